@@ -1,23 +1,23 @@
-// npm run generate writes src/generated from the documents. With --check, it only fails if a file is stale.
+// npm run generate writes src/generated from the document. With --check, it only fails if a file is stale.
 import { gapsBeside } from "../src/tools/codegen/gaps.js";
 import { outputs } from "../src/tools/codegen/outputs.js";
 import { defineCommand, runCommand } from "../src/tools/command.js";
 import { CommandError } from "../src/tools/errors.js";
 import { root } from "../src/tools/root.js";
 import { staleIn, updateFiles } from "./generated.js";
-import { bundleSources } from "./sources.js";
+import { bundleSource } from "./sources.js";
 
 const generate = defineCommand({
-  about: "Generate src/generated from the documents under openapi/.",
+  about: "Generate src/generated from the document under openapi/.",
   options: { check: { type: "boolean", about: "write nothing; fail and list stale files" } },
   async run({ check }) {
-    const bundles = await bundleSources().catch((error: Error) => {
+    const bundle = await bundleSource().catch((error: Error) => {
       throw error instanceof CommandError
         ? new CommandError(`${error.message}\nsrc/generated is not changed.`)
         : error;
     });
-    for (const { document } of bundles) for (const one of gapsBeside(document)) console.log(one);
-    const files = await outputs(bundles);
+    for (const one of gapsBeside(bundle.document)) console.log(one);
+    const files = await outputs(bundle);
     if (!check) {
       for (const line of await updateFiles(root, files)) console.log(line);
       return;

@@ -1,14 +1,14 @@
-// npm run lint:openapi lints the documents under openapi/.
+// npm run lint:openapi lints the document under openapi/.
 import { gapsBeside } from "../src/tools/codegen/gaps.js";
 import { defineCommand, runCommand } from "../src/tools/command.js";
-import { bundleSources } from "./sources.js";
+import { bundleSource } from "./sources.js";
 
 const lint = defineCommand({
-  about: "Lint the documents under openapi/, and show the cause of each mistake.",
+  about: "Lint the document under openapi/.",
   options: {},
   async run() {
-    const bundles = await bundleSources();
-    for (const { document } of bundles) for (const one of gapsBeside(document)) console.log(one);
+    const { document } = await bundleSource();
+    for (const one of gapsBeside(document)) console.log(one);
   },
 });
 

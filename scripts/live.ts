@@ -1,16 +1,16 @@
 import { join } from "node:path";
-import { documents } from "../src/desk/documents.js";
+import { pageParameter } from "../src/desk/page-parameter.js";
 import type { Mock } from "../src/desk/testing.js";
-import { type Bundle, readBundles } from "../src/tools/codegen/bundles.js";
+import { type Bundle, readBundle } from "../src/tools/codegen/bundle.js";
 import { CommandError } from "../src/tools/errors.js";
 import { renderPages, writePages } from "../src/tools/pages/render.js";
 import { type PageServer, servePages } from "../src/tools/pages/server.js";
 import { runNode, step } from "../src/tools/process.js";
 import { root } from "../src/tools/root.js";
-import { bundleSources } from "./sources.js";
+import { bundleSource } from "./sources.js";
 
 /**
- * Generates and renders. If the documents have mistakes, rejects with their locations and changes nothing.
+ * Generates and renders. If the document has mistakes, rejects with their locations and changes nothing.
  *
  * @param signal - ends the work
  */
@@ -19,7 +19,7 @@ export async function regenerate(signal: AbortSignal): Promise<void> {
   const args = [...process.execArgv, "scripts/generate.ts"];
   await step("lint and generate", () => runNode(args, signal));
   await step("render the docs", async () => {
-    await writePages(join(root, "dist/docs"), await renderPages(await readBundles(documents)));
+    await writePages(join(root, "dist/docs"), await renderPages(await readBundle(pageParameter)));
   });
 }
 
@@ -50,18 +50,18 @@ export class Live {
       });
     });
     this.#mock = mock;
-    await this.#showPages(await readBundles(documents));
+    await this.#showPages(await readBundle(pageParameter));
     return { mock, pages };
   }
 
   /** Shows an edit on the open pages and in the mock, or rejects with the locations of its mistakes. */
   show(): Promise<void> {
     return step("show", async () => {
-      const bundles = await bundleSources();
+      const bundle = await bundleSource();
       this.showMistake("");
       // The pages come first, because somebody looks at them.
-      await this.#showPages(bundles);
-      await this.#mock?.replace(bundles.map(({ document }) => document));
+      await this.#showPages(bundle);
+      await this.#mock?.replace([bundle.document]);
     });
   }
 
@@ -71,9 +71,9 @@ export class Live {
   }
 
   /** Served pages reload and link to the mock. The written files do not, because the mock ends with this process. */
-  async #showPages(bundles: readonly Bundle[]): Promise<void> {
+  async #showPages(bundle: Bundle): Promise<void> {
     const mockUrl = this.#mock?.url;
-    this.#pages?.show(await renderPages(bundles, { mockUrl, isLive: true }));
+    this.#pages?.show(await renderPages(bundle, { mockUrl, isLive: true }));
   }
 
   async close(): Promise<void> {

@@ -1,15 +1,15 @@
-// npm start: lint, generate, docs, mock and a tour; then again after each edit of the documents.
+// npm start: lint, generate, docs, mock and a tour; then again after each edit of the document.
 
 import { setTimeout as wait } from "node:timers/promises";
-import { documents } from "../src/desk/documents.js";
+import { pageParameter } from "../src/desk/page-parameter.js";
 import { readBundled } from "../src/document/reading.js";
 import { tryPath } from "../src/mock/try/calls.js";
-import { readBundles } from "../src/tools/codegen/bundles.js";
+import { readBundle } from "../src/tools/codegen/bundle.js";
 import { registerOf } from "../src/tools/codegen/gaps.js";
 import { defineCommand, red, runCommand } from "../src/tools/command.js";
 import { findPort, portOption, readPort } from "../src/tools/port.js";
 import { Live, regenerate } from "./live.js";
-import { bundleSources } from "./sources.js";
+import { bundleSource } from "./sources.js";
 import { type Edits, watchDocuments } from "./watch.js";
 
 const defaultPorts = { mock: 4010, docs: 4011 };
@@ -67,9 +67,9 @@ const start = defineCommand({
 
 type Servers = Awaited<ReturnType<Live["serve"]>>;
 
-/** Returns the first mistake in the documents with its location, or an empty text. */
+/** Returns the first mistake in the document with its location, or an empty text. */
 const findMistake = () =>
-  bundleSources().then(
+  bundleSource().then(
     () => "",
     ({ message }: Error) => message,
   );
@@ -82,16 +82,15 @@ async function showTour({ mock }: Servers, signal: AbortSignal): Promise<void> {
 }
 
 async function printAddresses({ mock, pages }: Servers): Promise<void> {
-  const bundles = await readBundles(documents);
-  const operations = bundles.map(({ document }) => readBundled(document).operations.length);
+  const { document } = await readBundle(pageParameter);
   console.log(
     [
       "",
-      `  docs        ${pages.url}/openapi.html and ${pages.url}/v1.html`,
-      `  mock        ${mock.baseUrl} and ${mock.v1BaseUrl}`,
+      `  docs        ${pages.url}/openapi.html`,
+      `  mock        ${mock.baseUrl}`,
       `  try calls   ${mock.url}${tryPath}`,
-      `  operations  ${operations.join(" and ")}`,
-      `  gaps        ${registerOf(bundles).length}, each marked where it belongs`,
+      `  operations  ${readBundled(document).operations.length}`,
+      `  gaps        ${registerOf(document).length}, each marked where it belongs`,
     ].join("\n"),
   );
 }

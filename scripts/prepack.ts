@@ -4,14 +4,14 @@
 import { cp, readdir, readFile, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import packageJson from "../package.json" with { type: "json" };
-import { documents } from "../src/desk/documents.js";
-import { readBundles } from "../src/tools/codegen/bundles.js";
+import { pageParameter } from "../src/desk/page-parameter.js";
+import { readBundle } from "../src/tools/codegen/bundle.js";
 import { writeFiles } from "../src/tools/codegen/files.js";
 import { agentKit } from "../src/tools/kit/kit.js";
 import { root } from "../src/tools/root.js";
 
 const dist = join(root, "dist");
-await writeFiles(join(dist, "kit"), await agentKit(await readBundles(documents)));
+await writeFiles(join(dist, "kit"), await agentKit(await readBundle(pageParameter)));
 await cp(join(root, "docs/SKILL.md"), join(root, "skills/support-desk-client/SKILL.md"));
 
 const reached = new Set<string>();

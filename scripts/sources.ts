@@ -1,64 +1,73 @@
-// Lints and bundles the sources of both documents in this process, and shows the cause of a mistake first.
+// Lints and bundles the sources of the document in this process. Redocly prints the mistakes.
 
-import { readdirSync, statSync } from "node:fs";
-import { basename, dirname, join, relative } from "node:path";
-import type { BaseResolver, Source } from "@redocly/openapi-core";
-import { documents } from "../src/desk/documents.js";
+import { readdirSync, readFileSync } from "node:fs";
+import { basename, join, relative } from "node:path";
+import type { NormalizedProblem } from "@redocly/openapi-core";
+import { pageParameter } from "../src/desk/page-parameter.js";
 import type { Document } from "../src/document/openapi.js";
-import type { Bundle } from "../src/tools/codegen/bundles.js";
+import type { Bundle } from "../src/tools/codegen/bundle.js";
+import { sourceFile } from "../src/tools/codegen/outputs.js";
 import { CommandError } from "../src/tools/errors.js";
 import { root } from "../src/tools/root.js";
-import { type Core, describeProblem, loadCore, type Problem, remedyFor } from "./redocly.js";
 
-/** The number of problems to show. With their locations, these are half a dozen lines. */
-const mostShown = 2;
-
-/** The rules whose problems usually follow from another problem. */
-const followingRules = ["no-unused-components"];
-
-/** The rules on the form of a mark or a key. Other problems may follow from a wrong form. */
-const formRules = ["struct", "gaps/gap-is-complete"];
+type Core = typeof import("@redocly/openapi-core");
 
 /**
- * Lints both documents, and bundles them.
+ * Lints the document, and bundles it.
  *
  * @param folder - the folder of the project
- * @throws CommandError with the location of a mistake in the documents or in redocly.yaml
+ * @throws CommandError with the location of a mistake in the document or in redocly.yaml
  */
-export async function bundleSources(folder = root): Promise<Bundle[]> {
-  const core = await loadCore();
-  const config = await core.loadConfig({ configPath: join(folder, "redocly.yaml") }).catch((error) => {
-    if (!(error instanceof core.YamlParseError)) throw error;
-    throw new CommandError(describeUnreadable(error.source, error, "the linter's configuration"));
-  });
-  const problems: Problem[] = await core.lintConfig({ config, severity: "error" });
-  const unreadable = new Set<string>();
-  const opened = new Set<string>();
-  // Each document has its own resolver, because the bundler changes the parts that it gets.
-  const sources = documents.map((entry) => {
-    const externalRefResolver = partResolver(core, opened, unreadable);
-    return { entry, options: { ref: join(folder, entry.source), config, externalRefResolver } };
-  });
-  for (const { options } of problems.length > 0 ? [] : sources) {
-    const found = await core.lint(options).catch((error) => {
-      if (!(error instanceof core.ResolveError)) throw error;
-      if (unreadable.size === 0) throw new CommandError(error.message);
-      return [];
-    });
-    problems.push(...found);
-  }
-  if (problems.length + unreadable.size > 0) throw causeError(core, problems, unreadable);
-  const orphans = partsIn(join(folder, "openapi")).filter((part) => !opened.has(part));
-  if (orphans.length > 0) throw new CommandError(orphans.map(describeOrphan).join("\n"));
-  const bundles = sources.map(async ({ entry, options }) => {
-    const { bundle } = await core.bundle(options);
-    // Each bundle gets its own copy, because bundles share parts.
-    return { ...entry, document: structuredClone(bundle.parsed) as Document };
-  });
-  return Promise.all(bundles);
+export async function bundleSource(folder = root): Promise<Bundle> {
+  // Loaded here, because `npm start` serves what was generated last before it lints.
+  const core = await import("@redocly/openapi-core");
+  const parts = partsIn(join(folder, "openapi"));
+  refuseFiles(parts.filter(lacksContent), "This file is empty, or only refers to itself.");
+  const { bundle, fileDependencies } = await lintAndBundle(core, folder);
+  const orphans = parts.filter((part) => !fileDependencies.has(part));
+  refuseFiles(
+    orphans,
+    'The document does not refer to this file: refer to it (to a path: under "paths"), or remove it.',
+  );
+  // The rules have read the sources, whose root the bundler changes. A copy is read anew.
+  return { document: structuredClone(bundle.parsed) as Document, pageParameter };
 }
 
-/** The files in the folders of parts, including files that no document refers to. */
+async function lintAndBundle(core: Core, folder: string) {
+  const configFile = "redocly.yaml";
+  const config = await core.loadConfig({ configPath: join(folder, configFile) }).catch(asMistake(configFile));
+  const options = { ref: join(folder, sourceFile), config };
+  const ofConfig = await core.lintConfig({ config, severity: "error" });
+  const problems = ofConfig.length > 0 ? ofConfig : await core.lint(options).catch(asMistake(sourceFile));
+  if (problems.length > 0) {
+    // Other problems may follow from a reference that leads nowhere.
+    problems.sort((a, b) => Number(isUnresolved(b)) - Number(isUnresolved(a)));
+    core.formatProblems(problems, { totals: core.getTotals(problems) });
+    throw new CommandError(summaryOf(core, problems));
+  }
+  return core.bundle(options);
+}
+
+const isUnresolved = ({ ruleId }: NormalizedProblem) => ruleId === "no-unresolved-refs";
+
+/** Returns a function that throws an error of Redocly for people, such as that a file is missing. A bug in a rule keeps its stack. */
+const asMistake =
+  (file: string) =>
+  (error: Error): never => {
+    throw error instanceof TypeError ? error : new CommandError(`${file} cannot be linted: ${error.message}`);
+  };
+
+/** Writes the location and the message of the first problem, and counts the others. */
+function summaryOf(core: Core, [first, ...others]: readonly NormalizedProblem[]): string {
+  const { message, suggest = [], location = [] } = first ?? {};
+  const [at] = location;
+  const { line, col } = at ? core.getLineColLocation(at).start : { line: 1, col: 1 };
+  const place = `${relative(process.cwd(), at?.source.absoluteRef ?? "")}:${line}:${col}`;
+  const hint = suggest.length > 0 ? ` Did you mean ${suggest.join(" or ")}?` : "";
+  return `${place}\n  ${message}${hint}${others.length > 0 ? `\n  and ${others.length} more` : ""}`;
+}
+
+/** The files in the folders of parts, including files that the document does not refer to. */
 function partsIn(folder: string): string[] {
   const entries = ["paths", "components"].flatMap((name) =>
     readdirSync(join(folder, name), { recursive: true, withFileTypes: true }),
@@ -67,78 +76,13 @@ function partsIn(folder: string): string[] {
   return files.map(({ parentPath, name }) => join(parentPath, name)).sort();
 }
 
-const describeOrphan = (file: string) =>
-  `${relative(process.cwd(), file)}:1:1\n  No document refers to this file: refer to it (to a path: under "paths"), or remove it.`;
-
-/**
- * Creates a resolver that reports the location of a syntax error. Redocly reports only the reference to the file.
- *
- * @param opened - receives each opened file
- * @param unreadable - receives a message for each file that does not parse or has no keys
- */
-function partResolver(core: Core, opened: Set<string>, unreadable: Set<string>): BaseResolver {
-  class PartResolver extends core.BaseResolver {
-    override parseDocument(source: Source, isRoot = false) {
-      opened.add(source.absoluteRef);
-      try {
-        const document = super.parseDocument(source, isRoot);
-        if (isRoot) core.detectSpec(document.parsed);
-        else if (Object(document.parsed) !== document.parsed) throw new Error("the file has no keys");
-        const { $ref } = Object(document.parsed) as { $ref?: unknown };
-        if ($ref === basename(source.absoluteRef)) throw new Error("the file refers to itself");
-        return document;
-      } catch (error) {
-        const expected = isRoot ? "an OpenAPI document" : partKind(source.absoluteRef);
-        const mistake = describeUnreadable(source, error as Error, expected);
-        unreadable.add(mistake);
-        throw new core.ResolveError(new Error(mistake));
-      }
-    }
-  }
-  return new PartResolver();
+/** Whether a part is of no use. Redocly would not name the file. */
+function lacksContent(file: string): boolean {
+  const content = readFileSync(file, "utf8").replaceAll(/^ *#.*$/gm, "");
+  return ["", `$ref: ${basename(file)}`].includes(content.trim());
 }
 
-/** The kind of a file, by its folder: `a schema` for a file in `schemas`. */
-const partKind = (file: string) => `a ${basename(dirname(file)).replace(/s$/, "")}`;
-
-/** An error of Redocly's parser, with the location and the parser's reason. */
-type Unreadable = Error & { line?: number; col?: number; originalError?: Error };
-
-/** The message for a file that does not parse or has no keys: its location, the expected kind, and the parser's reason if there is one. */
-function describeUnreadable({ absoluteRef, body }: Source, error: Unreadable, expected: string): string {
-  const { line = 1, col = 1, message, originalError } = error;
-  const { reason: words } = Object(originalError) as { reason?: string };
-  const found = words === undefined ? message : `this is not YAML: ${words}`;
-  const reason = body.trim() === "" ? "the file is empty" : found;
-  return `${relative(process.cwd(), absoluteRef)}:${line}:${col}\n  Expected ${expected}; ${reason}.${remedyFor(reason)}`;
-}
-
-/**
- * Returns the error for problems. One mistake has many consequences, so the error shows only the unreadable files, or else
- * the likely causes in the file that was saved last. It counts the other problems.
- *
- * @param unreadable - the messages for unreadable files
- */
-function causeError(core: Core, problems: readonly Problem[], unreadable: ReadonlySet<string>): CommandError {
-  const texts = new Map(problems.map((one) => [describeProblem(core, one), one]));
-  const found = [...texts].map(([text, one]) => ({ text, ...problemRank(one) }));
-  found.sort((a, b) => a.rank - b.rank || b.saved - a.saved || Number(b.isForm) - Number(a.isForm));
-  const [first] = found;
-  const causes = found.filter(
-    ({ rank, file, isForm }) => rank === first?.rank && file === first.file && isForm === first.isForm,
-  );
-  const shown = [...(unreadable.size > 0 ? unreadable : causes.map(({ text }) => text))].slice(0, mostShown);
-  const others = unreadable.size + texts.size - shown.length;
-  if (others > 0) shown.push(`${others} more may follow from this; \`npx redocly lint\` lists them.`);
-  return new CommandError(shown.join("\n"));
-}
-
-function problemRank({ ruleId, location: [at] }: Problem) {
-  const file = at?.source.absoluteRef ?? "";
-  return {
-    rank: ruleId === "no-unresolved-refs" ? 0 : followingRules.includes(ruleId) ? 2 : 1,
-    file,
-    saved: statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0,
-    isForm: formRules.includes(ruleId),
-  };
+function refuseFiles(files: readonly string[], message: string): void {
+  const lines = files.map((file) => `${relative(process.cwd(), file)}:1:1\n  ${message}`);
+  if (lines.length > 0) throw new CommandError(lines.join("\n"));
 }

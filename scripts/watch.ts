@@ -21,7 +21,7 @@ export interface Edits {
 const lookInterval = 100;
 
 /**
- * Watches the documents and their rules.
+ * Watches the document and its rules.
  *
  * @param end - ends the watch
  * @param project - the folder of the project

@@ -1,4 +1,4 @@
-// The Redocly plugin for gaps: the documents mark the points that the specification does not show, and nobody fills them with a guess.
+// The Redocly plugin for gaps: the document marks the points that the specification does not show, and nobody fills them with a guess.
 // For another service, change only service.ts and service.yaml.
 import { callable } from "./callable.js";
 import { describeGaps } from "./describe-gaps.js";

@@ -6,7 +6,7 @@ import { type Reading, readDocument } from "../../src/document/reading.js";
 
 type Context = Pick<UserContext, "resolve" | "location">;
 
-/** The parts of a specification that the rules need besides the documents. */
+/** The parts of a specification that the rules need besides the document. */
 export interface Specification {
   /** Its headings. */
   sections: readonly string[];

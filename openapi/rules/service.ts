@@ -1,4 +1,4 @@
-// The rules' only knowledge of this service besides the documents.
+// The rules' only knowledge of this service besides the document.
 
 /** The headings of the service's specification. A gap names the section that leaves it open. */
 export const sections = [

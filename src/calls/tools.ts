@@ -3,7 +3,7 @@
 import { nearest } from "../base/nearest.js";
 import { printable } from "../base/printable.js";
 import { checkCount, refuse } from "../client/checks.js";
-import { clientFacts, type FactsCarrier, resultOf } from "../client/client.js";
+import { clientFacts, type FactsCarrier } from "../client/client.js";
 import { follow } from "../client/deadline.js";
 import { explain } from "../client/errors/explain.js";
 import { type CallOutcome, isPackageError } from "../client/errors/support-desk-error.js";
@@ -180,7 +180,7 @@ const mostMistakes = 10;
 export async function sendCall(desk: object, { method, path }: ToolRow, init: object): Promise<ToolResult> {
   try {
     const ended = await (desk as ToolDesk)[method]?.(path, init);
-    const { data, error } = (resultOf in desk ? { data: ended } : ended) as Success<unknown> | Failure;
+    const { data, error } = ended as Success<unknown> | Failure;
     return error ? toFailure(error) : { ok: true, data: data ?? null };
   } catch (thrown) {
     if (isPackageError(thrown)) return toFailure(thrown);

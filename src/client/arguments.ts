@@ -1,5 +1,6 @@
 // The arguments of a call, and their checks. Some of the checks are the serializers that openapi-fetch calls.
 
+import { baseUrlOf } from "./base-url.js";
 import {
   checkCount,
   checkObject,
@@ -10,7 +11,7 @@ import {
   Refusal,
   refuse,
 } from "./checks.js";
-import type { Interface } from "./client-options.js";
+import type { Service } from "./client-options.js";
 import { type CallHeaders, type HeaderValues, readHeaders } from "./headers.js";
 import { checkMiddleware, type Middleware } from "./hooks.js";
 import type { OperationFacts } from "./operation.js";
@@ -69,6 +70,7 @@ export interface CheckedCall {
   readonly method: HttpMethod;
   /** The path template. */
   readonly path: string;
+  readonly baseUrl: string;
   /** Undefined for an operation that the document lacks. */
   readonly operation: OperationFacts | undefined;
   readonly params: {
@@ -88,10 +90,11 @@ export interface CheckedCall {
 
 /** The settings of a client that the checks of a call use. */
 interface CallDefaults {
+  readonly baseUrl: string;
   readonly timeout: number;
   readonly attemptTimeout: number;
   readonly maxRetries: number;
-  readonly interface: Interface;
+  readonly service: Service;
 }
 
 /** Checks the arguments of a call. Refuses the first wrong one. */
@@ -111,15 +114,17 @@ export function checkCall(
   if (!writes && body !== undefined) refuse("body", `is not accepted by ${method}.`);
   if (middleware != null && !Array.isArray(middleware)) refuse("middleware", "must be a list.");
   middleware?.forEach(checkMiddleware);
-  const operation = defaults.interface.operationTable[`${method} ${path}`];
+  const { service, baseUrl } = defaults;
+  const operation = service.operationTable[`${method} ${path}`];
   return {
     method,
     path,
+    baseUrl: baseUrlOf(baseUrl, service.prefix, operation?.prefix),
     operation,
     params: checkParams(params, path),
     // openapi-fetch does not serialize undefined. It serializes null, so that a missing body is refused there.
     body: writes && operation ? (body ?? null) : body,
-    headers: headers == null ? undefined : readHeaders(headers, defaults.interface.keyHeader),
+    headers: headers == null ? undefined : readHeaders(headers, service.keyHeader),
     middleware: middleware ?? [],
     signal: checkSignal(signal),
     timeout: checkTimeout(timeout ?? defaults.timeout),

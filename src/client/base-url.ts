@@ -39,6 +39,21 @@ export function readBaseUrl(options: Record<string, unknown>, prefix: string): s
   return url.href;
 }
 
+/**
+ * Returns the base URL of an operation: with the prefix of the operation in place of the service's.
+ *
+ * @throws Refusal if the base URL does not end with the service's prefix. Nobody knows the address of another prefix there
+ */
+export function baseUrlOf(baseUrl: string, servicePrefix: string, prefix: string | undefined): string {
+  if (prefix === undefined) return baseUrl;
+  const url = new URL(baseUrl);
+  if (!url.pathname.endsWith(servicePrefix)) {
+    refuse("baseUrl", `must end with ${servicePrefix} for this operation, whose path is under ${prefix}.`);
+  }
+  url.pathname = url.pathname.slice(0, -servicePrefix.length) + prefix;
+  return url.href;
+}
+
 /** The names of this machine, without a port. */
 export const loopbackNames = /^(localhost|\[::1\]|127(\.\d+){3})$/;
 

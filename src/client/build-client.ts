@@ -23,7 +23,7 @@ export function buildClient<Paths>(config: Config): Client<Paths> & FactsCarrier
   return {
     // A function hides the configuration from `inspect`.
     [clientFacts]: () => ({
-      interface: config.interface,
+      service: config.service,
       checkGet(path, init) {
         const { operation, params } = checkCall(config, "GET", path, init);
         serializePath(path, params.path ?? {});

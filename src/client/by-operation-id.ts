@@ -1,23 +1,18 @@
 import type { Client } from "./client.js";
-import type { DataOf, InitArguments, InitOf, Method, ResultOf } from "./exact.js";
+import type { InitArguments, InitOf, Method, ResultOf } from "./exact.js";
 
 /** Method and path by operation id. `generate` writes such a table for each document. */
 export type IdTable = { readonly [id: string]: readonly [method: string, path: string] };
 
 /** The calls of a document by operation id. A hover on a call shows the description of the operation. */
-export type CallsById<Paths, Ids, Throws extends boolean = false> = {
+export type CallsById<Paths, Ids> = {
   [Id in keyof Ids]: Ids[Id] extends readonly [infer M extends Uppercase<Method>, infer P extends keyof Paths]
-    ? (
-        ...init: InitArguments<InitOf<Paths, P, Lowercase<M>>>
-      ) => Promise<Throws extends true ? DataOf<Paths, P, Lowercase<M>> : ResultOf<Paths, P, Lowercase<M>>>
+    ? (...init: InitArguments<InitOf<Paths, P, Lowercase<M>>>) => Promise<ResultOf<Paths, P, Lowercase<M>>>
     : never;
 };
 
 /** Returns the calls of a client by the ids of their operations. */
-export function callsById<Paths, Ids, Throws extends boolean>(
-  desk: Client<Paths, Throws>,
-  ids: Ids,
-): CallsById<Paths, Ids, Throws> {
+export function callsById<Paths, Ids>(desk: Client<Paths>, ids: Ids): CallsById<Paths, Ids> {
   const calls = Object.entries(ids as IdTable).map(([id, [method, path]]) => [
     id,
     // The method is read at each call, because somebody can replace it later, for example in a test.
@@ -25,5 +20,5 @@ export function callsById<Paths, Ids, Throws extends boolean>(
       (desk as never as Record<string, (...values: unknown[]) => unknown>)[method]?.(path, ...init),
   ]);
   // The compiler cannot follow the table from ids to types.
-  return Object.fromEntries(calls) as CallsById<Paths, Ids, Throws>;
+  return Object.fromEntries(calls) as CallsById<Paths, Ids>;
 }

@@ -3,7 +3,7 @@
 import type { CheckedCall } from "./arguments.js";
 import type { Config } from "./client-options.js";
 import type { CallOutcome } from "./errors/support-desk-error.js";
-import { type CallEnd, type CallRetry, onEnd } from "./hooks.js";
+import type { CallEnd, CallRetry } from "./hooks.js";
 import type { HookedCall } from "./middleware.js";
 import type { Outcome, Result } from "./result.js";
 
@@ -21,7 +21,7 @@ interface CallPlace {
 
 /** Describes a call, as far as its arguments are known. */
 function describeCall(
-  { interface: { pageParameter = "", operationTable } }: Config,
+  { service: { pageParameter = "", operationTable } }: Config,
   { method, path }: CallPlace,
   call: CheckedCall | undefined,
 ): Pick<CallRetry, "operationId" | "method" | "path" | "page"> {
@@ -63,18 +63,4 @@ export function describeRetry(
     code,
     wait: Math.round(wait),
   };
-}
-
-/** Middleware with a hook for the end of a call. The client ignores its other hooks. */
-export interface EndHook {
-  /**
-   * Runs once at the end of each call. It must not throw.
-   *
-   * @param result - undefined if the call rejects
-   */
-  [onEnd](result: Result | undefined): void;
-}
-
-export function isEndHook(middleware: unknown): middleware is EndHook {
-  return onEnd in Object(middleware);
 }

@@ -3,7 +3,7 @@
 
 import { printablePath } from "../base/printable.js";
 import { type CheckedCall, checkCall, type HttpMethod } from "./arguments.js";
-import { describeEnd, describeRetry, type EndHook, type Ending, isEndHook } from "./call-end.js";
+import { describeEnd, describeRetry, type Ending } from "./call-end.js";
 import { checkKey } from "./checks.js";
 import type { Config } from "./client-options.js";
 import { Deadline } from "./deadline.js";
@@ -11,7 +11,6 @@ import { toCallerError, withCallerStack } from "./errors/invalid-argument-error.
 import { type NetworkError, networkError } from "./errors/network-error.js";
 import { type LastSecrets, Redactor } from "./errors/redactor.js";
 import { TimeoutError } from "./errors/timeout-error.js";
-import { onEnd } from "./hooks.js";
 import { type Guard, guard, type HookedCall, runHooked, tell } from "./middleware.js";
 import { type InnerClient, type WrittenRequest, writeRequest } from "./openapi-fetch.js";
 import { slowDown, takeTurn, untilTurn } from "./paced.js";
@@ -39,7 +38,7 @@ export async function runCall(
   const place = () => ({ method, path: printablePath(path) });
   const error = result ? result.error : toCallerError(reason, runCall, place(), outcome);
   if (result?.error) withCallerStack(result.error, runCall);
-  sending?.end(result, error);
+  sending?.end(error);
   const { onCallEnd } = client.config;
   if (onCallEnd) tell(() => onCallEnd(describeEnd(client.config, place(), ending, error)));
   if (result === undefined) throw error;
@@ -63,7 +62,6 @@ class Sending implements HookedCall {
   readonly guards: readonly Guard[];
   /** The number of times that the client has tried to send the request. */
   attempts = 0;
-  readonly #endHooks: readonly EndHook[];
   /** Whether any part of the request may have reached the service. True while an attempt runs. */
   #sent = false;
   /** The start of the current attempt, if the client has a pace. */
@@ -81,8 +79,7 @@ class Sending implements HookedCall {
     this.redactor = new Redactor(lastKeys);
     this.deadline = new Deadline(call.timeout, call.signal, config.signal);
     const all = [...middleware, ...call.middleware].filter(Boolean);
-    this.#endHooks = all.filter(isEndHook);
-    this.guards = all.filter((one) => !isEndHook(one)).map((one) => guard(one, this));
+    this.guards = all.map((one) => guard(one, this));
   }
 
   /** Makes the call. Never rejects. */
@@ -131,7 +128,7 @@ class Sending implements HookedCall {
     deadline.throwIfEnded();
     if (apiKey !== null) {
       const key = typeof apiKey === "string" ? apiKey : await this.#askForKey(apiKey);
-      headers.set(config.interface.keyHeader, key);
+      headers.set(config.service.keyHeader, key);
     }
     // The turn comes last, because the request leaves at once after it.
     if (pace) {
@@ -237,10 +234,9 @@ class Sending implements HookedCall {
     return { sending: this, reason: thrown, outcome: this.#sent ? "unknown" : "not-sent" };
   }
 
-  /** Stops the deadline, and calls the hooks that wait for the end of the call. */
-  end(result: Result | undefined, error: unknown): void {
+  /** Stops the deadline, and tells the middleware that waits for a response. */
+  end(error: unknown): void {
     this.deadline.dispose();
     if (this.deadline.ended) for (const one of [...this.guards].reverse()) one.tellEnd(error);
-    for (const hook of this.#endHooks) hook[onEnd](result);
   }
 }

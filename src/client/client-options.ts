@@ -8,7 +8,7 @@ import { type Pace, takeTurn } from "./paced.js";
 /** A `fetch` with the standard signature. The client passes the URL as a string, and an init. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
-/** Options of `createClient` and `createV1Client`: the workspace, the API key, and how to make calls. */
+/** Options of `createClient`: the workspace, the API key, and how to make calls. */
 export type ClientOptions = CommonOptions & (WorkspaceOptions | BaseUrlOptions);
 
 /** The names from which the client builds the base URL. */
@@ -109,17 +109,17 @@ export interface Config extends Pick<CommonOptions, "apiKey" | "onCallEnd" | "on
   fetch: Fetch | undefined;
   signal: AbortSignal | undefined;
   pace: Pace | undefined;
-  interface: Interface;
+  service: Service;
 }
 
-/** One version of a service's interface. */
-export interface Interface {
+/** What a client knows of its service. */
+export interface Service {
   /** The path of the version, at the end of every base URL. */
   readonly prefix: string;
   /** The header that carries the API key, in lower case. */
   readonly keyHeader: string;
   readonly operationTable: OperationTable;
-  /** The query parameter that selects a page of a list. Absent if the version has no lists. */
+  /** The query parameter that selects a page of a list. Absent if the service has no lists. */
   readonly pageParameter?: string;
 }
 
@@ -128,7 +128,7 @@ export interface Interface {
  *
  * @throws InvalidArgumentError for the first wrong option
  */
-export function readOptions(options: ClientOptions, version: Interface): Config {
+export function readOptions(options: ClientOptions, service: Service): Config {
   const {
     workspace,
     serviceHost,
@@ -157,19 +157,19 @@ export function readOptions(options: ClientOptions, version: Interface): Config 
     refuse("pace", "must come from createPace().");
   }
   return {
-    baseUrl: readBaseUrl({ workspace, serviceHost, baseUrl, apiKey }, version.prefix),
+    baseUrl: readBaseUrl({ workspace, serviceHost, baseUrl, apiKey }, service.prefix),
     apiKey,
     timeout: checkTimeout(timeout),
     attemptTimeout: checkTimeout(attemptTimeout, "attemptTimeout"),
     maxRetries: checkCount("maxRetries", maxRetries, 0),
     maxResponseBytes: checkCount("maxResponseBytes", maxResponseBytes, 1),
-    headers: { accept: "application/json", ...readHeaders(headers, version.keyHeader) },
+    headers: { accept: "application/json", ...readHeaders(headers, service.keyHeader) },
     fetch,
     pace,
     onCallEnd,
     onRetry,
     signal: checkSignal(signal),
-    interface: version,
+    service,
   };
 }
 

@@ -1,22 +1,21 @@
 import type { HttpMethod } from "./arguments.js";
 import { refuse } from "./checks.js";
-import type { Interface } from "./client-options.js";
+import type { Service } from "./client-options.js";
 import type { ClientMethod } from "./exact.js";
 import type { Middleware } from "./hooks.js";
 import type { WrittenRequest } from "./openapi-fetch.js";
 import type { OperationFacts } from "./operation.js";
-import type { Result } from "./result.js";
 
 /** A client of one workspace. Each method takes a path of the document and the arguments of its operation. */
-export interface Client<Paths, Throws extends boolean = false> {
+export interface Client<Paths> {
   /** Reads. The client repeats a read after a temporary failure. */
-  GET: ClientMethod<Paths, "get", Throws>;
+  GET: ClientMethod<Paths, "get">;
   /** Creates. The client repeats a request only if it provably never left. */
-  POST: ClientMethod<Paths, "post", Throws>;
+  POST: ClientMethod<Paths, "post">;
   /** Updates. The client repeats a request only if it provably never left. */
-  PATCH: ClientMethod<Paths, "patch", Throws>;
+  PATCH: ClientMethod<Paths, "patch">;
   /** Removes. The client repeats a request only if it provably never left. */
-  DELETE: ClientMethod<Paths, "delete", Throws>;
+  DELETE: ClientMethod<Paths, "delete">;
   /** Adds middleware. Its hooks get a real `Request`, without the API key. */
   use(...middleware: Middleware[]): void;
   /** Removes middleware. */
@@ -25,22 +24,19 @@ export interface Client<Paths, Throws extends boolean = false> {
 
 /** The facts about a client that `paginate`, `byOperationId` and `tools` need. */
 export interface ClientFacts {
-  readonly interface: Interface;
+  readonly service: Service;
   /** Checks the arguments of a GET without sending it. Returns its operation. */
   checkGet(path: string, init: unknown): OperationFacts | undefined;
   /** Writes the request of a call without sending it. Throws or rejects with a Refusal for a wrong argument. */
   write(method: HttpMethod, path: string, init: unknown): Promise<WrittenRequest>;
 }
 
-// Spreads and Proxies of a client have these properties, too, and other copies of this package find them.
+// Spreads and Proxies of a client have this property, too, and other copies of this package find it.
 export const clientFacts = Symbol.for("support-desk-client.facts");
-export const resultOf = Symbol.for("support-desk-client.resultOf");
 
 /** A client, as `paginate` and `byOperationId` see it. The types of users do not show this. */
 export interface FactsCarrier {
   readonly [clientFacts]?: () => ClientFacts;
-  /** Makes a call of a throwing client, and returns its result. Other clients do not have this. */
-  readonly [resultOf]?: <Init>(send: (init: Init) => Promise<unknown>, init: Init) => Promise<Result>;
 }
 
 /** Throws if an object has no GET method. An object that wraps a client has one. */

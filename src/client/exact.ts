@@ -106,20 +106,20 @@ export type MethodArguments<Paths, P extends keyof Paths, M extends Method> =
         : [init: never]
     : InitArguments<InitOf<Paths, P, M>>;
 
-type MethodOfSeveral<Paths, M extends Method, Throws> = <P extends PathsWith<Paths, M> & string>(
+type MethodOfSeveral<Paths, M extends Method> = <P extends PathsWith<Paths, M> & string>(
   path: P,
   ...init: MethodArguments<Paths, P, M>
-) => Promise<Throws extends true ? DataOf<Paths, P, M> : ResultOf<Paths, P, M>>;
+) => Promise<ResultOf<Paths, P, M>>;
 
 // For a wrong path, the compiler infers the constraint. With `undefined` in it, the init is optional, so that the message is
 // about the path.
-type MethodOfOne<Paths, Only extends keyof Paths, M extends Method, Throws> = <P extends Only | undefined>(
+type MethodOfOne<Paths, Only extends keyof Paths, M extends Method> = <P extends Only | undefined>(
   path: P,
   ...init: undefined extends P ? [init?: never] : MethodArguments<Paths, Only, M>
-) => Promise<Throws extends true ? DataOf<Paths, Only, M> : ResultOf<Paths, Only, M>>;
+) => Promise<ResultOf<Paths, Only, M>>;
 
-/** One method of a client. With `Throws`, it returns data or throws; otherwise, it returns a result. */
-export type ClientMethod<Paths, M extends Method, Throws extends boolean = false> =
+/** One method of a client. */
+export type ClientMethod<Paths, M extends Method> =
   true extends IsUnion<PathsWith<Paths, M>>
-    ? MethodOfSeveral<Paths, M, Throws>
-    : MethodOfOne<Paths, PathsWith<Paths, M>, M, Throws>;
+    ? MethodOfSeveral<Paths, M>
+    : MethodOfOne<Paths, PathsWith<Paths, M>, M>;

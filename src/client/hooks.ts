@@ -94,13 +94,10 @@ export interface CallRetry extends Pick<CallEnd, "operationId" | "method" | "pat
   readonly wait: number;
 }
 
-/** The key of a hook of this package's own middleware, which runs once at the end of each call. */
-export const onEnd = Symbol();
-
 export const hookNames = ["onRequest", "onResponse", "onError"] as const;
 
 /** Refuses middleware without a hook. As in openapi-fetch, a falsy value stands for no middleware. */
 export function checkMiddleware(middleware: unknown): void {
-  if (!middleware || [onEnd, ...hookNames].some((name) => name in Object(middleware))) return;
+  if (!middleware || hookNames.some((name) => name in Object(middleware))) return;
   refuse("middleware", "must have onRequest, onResponse or onError.");
 }

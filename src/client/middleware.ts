@@ -13,7 +13,7 @@ import type { Outcome } from "./result.js";
 /** The parts of a running call that its hooks depend on. */
 export interface HookedCall {
   readonly call: CheckedCall;
-  readonly config: { readonly baseUrl: string; readonly fetch: unknown };
+  readonly config: { readonly fetch: unknown };
   readonly deadline: Deadline;
   readonly redactor: Redactor;
   readonly guards: readonly Guard[];
@@ -28,7 +28,7 @@ type SendRequest = (request: WrittenRequest) => Promise<Outcome>;
 /** Lets openapi-fetch write the request of a call, and run its hooks around the exchange, for which it waits. */
 export function runHooked(client: InnerClient, hooked: HookedCall, exchange: SendRequest): Promise<Outcome> {
   const { call, deadline, redactor, guards: middleware } = hooked;
-  const { method, path, params, body, headers, fetchOptions } = call;
+  const { method, path, baseUrl, params, body, headers, fetchOptions } = call;
   return new Promise((resolve, reject) => {
     const fetch = async (request: Request) => {
       // A mistake of the caller ends the call at once. No hook can turn it into a result, because openapi-fetch never gets
@@ -39,7 +39,7 @@ export function runHooked(client: InnerClient, hooked: HookedCall, exchange: Sen
     };
     const { signal } = deadline;
     // With `stream`, openapi-fetch leaves a success unread. A platform Request is slow to construct, so only hooks get one.
-    const init = { params, body, headers, fetch, Request, signal, middleware, parseAs: "stream" };
+    const init = { baseUrl, params, body, headers, fetch, Request, signal, middleware, parseAs: "stream" };
     const exchanged = client[method](path, { ...fetchOptions, ...init }).then(({ response }) => {
       // Each response comes from the exchange or from a guard. Hooks may have changed its headers.
       const { content, parsed } = findRead(response) as ReadResponse;
@@ -50,9 +50,9 @@ export function runHooked(client: InnerClient, hooked: HookedCall, exchange: Sen
 }
 
 /** Copies the request of a hook, because the hook can keep it and must not get the key. */
-async function readHooked(request: Request, { config, deadline }: HookedCall): Promise<WrittenRequest> {
+async function readHooked(request: Request, { call, deadline }: HookedCall): Promise<WrittenRequest> {
   const { url, method } = request;
-  if (!url.startsWith(`${config.baseUrl}/`)) {
+  if (!url.startsWith(`${call.baseUrl}/`)) {
     refuse("middleware", "must not change the base URL of a request.");
   }
   if (request.bodyUsed) {

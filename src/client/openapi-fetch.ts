@@ -58,14 +58,14 @@ class LightRequest implements WrittenRequest {
 /** Lets openapi-fetch write the request of a call. Rejects with a Refusal for an argument that a serializer refuses. */
 export async function writeRequest(
   client: InnerClient,
-  { method, path, params, body, headers }: CheckedCall,
+  { method, path, baseUrl, params, body, headers }: CheckedCall,
 ): Promise<WrittenRequest> {
   let written: WrittenRequest | undefined;
   const fetch = (request: LightRequest) => {
     written = request;
     return noContent;
   };
-  await client[method](path, { params, body, headers, fetch });
+  await client[method](path, { baseUrl, params, body, headers, fetch });
   return written as WrittenRequest;
 }
 

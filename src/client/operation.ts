@@ -10,6 +10,8 @@ export type GapId = Register extends { gapId: infer Id extends string } ? Id : s
 /** The facts about an operation that the client uses at run time. `generate` writes the tables. */
 export interface OperationFacts {
   readonly id: string;
+  /** The prefix of its path, if the path has a server of its own. */
+  readonly prefix?: string;
   /** The statuses of the documented failures. */
   readonly statuses: readonly number[];
   /** The failures that its gaps leave open. */

@@ -34,7 +34,7 @@ export interface Failure {
 }
 
 /**
- * Checks whether a caught value is the error of a call, as thrown by `unwrap`, `paginate` or a throwing client. Returns
+ * Checks whether a caught value is the error of a call, as thrown by `unwrap` or `paginate`. Returns
  * false for an `InvalidArgumentError`.
  */
 export function isCallError(error: unknown): error is CallError {
@@ -50,7 +50,7 @@ export type Outcome = ReadResponse | NetworkError | TimeoutError;
 /** The parts of a running call that its result depends on. */
 interface EndedCall {
   readonly call: CheckedCall;
-  readonly config: { readonly baseUrl: string; readonly interface: { readonly prefix: string } };
+  readonly config: { readonly baseUrl: string; readonly service: { readonly prefix: string } };
   readonly redactor: Redactor;
 }
 
@@ -148,7 +148,7 @@ function createApiError(
 
 /** Returns a hint that the base URL lacks the version prefix, if something other than the API may have responded. */
 function baseUrlHint({ status, parsed }: ReadResponse, config: EndedCall["config"]): string {
-  const { prefix } = config.interface;
+  const { prefix } = config.service;
   // A body that is too large or too deep does not show whether the API sent it.
   const isStranger = status === 404 || parsed.problem === emptyProblem || parsed.problem === syntaxProblem;
   return isStranger && !config.baseUrl.endsWith(prefix) ? `; baseUrl has no ${prefix}` : "";

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // The entry of the command. It checks the version of Node before it imports modules that need a newer one.
 import { requireNode } from "../tools/root.js";
-import { documents } from "./documents.js";
+import { pageParameter } from "./page-parameter.js";
 import type { Seed } from "./testing.js";
 
 requireNode("support-desk-client", "run the command again");
@@ -21,14 +21,13 @@ const { run } = await import("../tools/run.js");
 const { check } = await import("./check/command.js");
 const { call } = await import("./call/command.js");
 const code = await run(args, {
-  documents,
+  pageParameter,
   async startMock({ stateful, seed = "examples", assume = {}, ...options }) {
     const { startMockOfCommand } = await import("./workspace/start-mock.js");
     // The mock checks the content of the files.
     const remembering = { stateful: true, seed: seed as Seed | "examples", assume, tryPage: true } as const;
     const mock = await startMockOfCommand({ ...options, ...(stateful && remembering) });
-    const { url, baseUrl, v1BaseUrl, close } = mock;
-    return { url, addresses: { current: baseUrl, v1: v1BaseUrl }, close };
+    return mock;
   },
   check,
   call,

@@ -1,9 +1,10 @@
 // How a command reaches a workspace.
 
 import { loopbackNames } from "../client/base-url.js";
-import type { ClientOptions, Interface } from "../client/client-options.js";
+import type { ClientOptions } from "../client/client-options.js";
 import { InvalidArgumentError } from "../client/errors/invalid-argument-error.js";
 import { UsageError } from "../tools/errors.js";
+import { service } from "./service.js";
 
 export const keyVariable = "SUPPORT_DESK_API_KEY";
 
@@ -47,9 +48,9 @@ export function connectionOf(
   } as unknown as ClientOptions;
 }
 
-/** Returns whether a base URL lacks the prefix of an interface, so that something else may have responded. */
-export function lacksPrefix(baseUrl: string | undefined, { prefix }: Interface): boolean {
-  return baseUrl?.replace(/\/+$/, "").endsWith(prefix) === false;
+/** Returns whether a base URL lacks the prefix of the service, so that something else may have responded. */
+export function lacksPrefix(baseUrl: string | undefined): boolean {
+  return baseUrl?.replace(/\/+$/, "").endsWith(service.prefix) === false;
 }
 
 /** Returns the API key. Only the environment has it, because other people of a machine can see a command line. */

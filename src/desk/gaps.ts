@@ -27,13 +27,13 @@ export interface Gap {
   readonly operationIds: readonly string[];
   /** The failures that can have this cause: statuses such as `404`, and ranges such as `4XX`. */
   readonly failures: readonly string[];
-  /** Whether every operation of a document has the gap. */
+  /** Whether every operation has the gap. */
   readonly isShared: boolean;
-  /** The locations of its marks: an exported document of this package, and a JSON pointer into it. */
+  /** The locations of its marks, as JSON pointers into `support-desk-client/openapi.json`. */
   readonly locations: readonly string[];
 }
 
-/** Every gap of both documents, sorted by id. */
+/** Every gap, sorted by id. */
 export const gaps: readonly Gap[] = register;
 
 /**

@@ -36,15 +36,10 @@ export { type CallLog, logCalls } from "../client/log-calls.js";
 export { createPace, type PaceOptions } from "../client/pace.js";
 export type { Pace } from "../client/paced.js";
 export { type CallError, type Failure, isCallError, type Success } from "../client/result.js";
-export { unwrap } from "../client/throwing.js";
+export { unwrap } from "../client/unwrap.js";
 export type * from "../generated/names.js";
 export type { components, operations, paths } from "../generated/openapi.js";
 export type { OperationIds } from "../generated/openapi-ids.js";
-export type {
-  operations as v1Operations,
-  paths as v1Paths,
-} from "../generated/v1.js";
-export type { OperationIds as v1OperationIds } from "../generated/v1-ids.js";
 export * from "../generated/values.js";
 export type { Page, Paginated, PaginateOptions } from "../paginate/types.js";
 export {
@@ -52,11 +47,8 @@ export {
   byOperationId,
   type Client,
   createClient,
-  createV1Client,
   type RequestBody,
   type RequestQuery,
   type ResponseBody,
-  type ThrowingClient,
-  throwing,
 } from "./clients.js";
 export { encodeRecipients, type PaginatedPaths, paginate } from "./paging.js";

@@ -26,7 +26,7 @@ export type PaginatedPaths<Paths> = keyof Paths & PathsWithQuery<paths, "page_nu
  * the items, and reads the list again until it is whole, so `pages()` can yield a number again. Each page has its own retries and
  * deadline. To stop, leave the loop or abort the `signal`.
  *
- * @param desk - the client, or the result of `throwing(client)`
+ * @param desk - the client
  * @param path - a path that accepts `page_number`
  * @param init - the arguments of a call to the path; the list starts at its `page_number`
  * @param options - `concurrency`: how many pages are requested at once; `maxPasses`: how often the list is read at most
@@ -35,8 +35,8 @@ export type PaginatedPaths<Paths> = keyof Paths & PathsWithQuery<paths, "page_nu
  * @throws SupportDeskError from the loop, after all items that arrived; `missing` is the number of items that are missing
  * @see the specification: Pagination, Reports, and Limits
  */
-export function paginate<Paths, P extends PaginatedPaths<Paths> & string, Throws extends boolean = false>(
-  desk: Client<Paths, Throws>,
+export function paginate<Paths, P extends PaginatedPaths<Paths> & string>(
+  desk: Client<Paths>,
   path: P,
   ...given: PaginateArguments<Paths, P>
 ): Paginated<ItemOf<DataOf<Paths, P, "get">>, DataOf<Paths, P, "get">> {

@@ -1,7 +1,5 @@
 import { readForCaller } from "../client/errors/invalid-argument-error.js";
-import type { operations } from "../generated/openapi.js";
 import { responseChecks } from "../generated/openapi-checks.js";
-import { responseChecks as v1ResponseChecks } from "../generated/v1-checks.js";
 import {
   createValidator,
   findBodyMistakes,
@@ -29,19 +27,19 @@ export type { GapId } from "./gaps.js";
  * @see the specification: Resources, and Errors
  */
 export function validateResponses(options: ValidateOptions): Validator {
-  return createValidator(options, [responseChecks, v1ResponseChecks]);
+  return createValidator(options, responseChecks);
 }
 
 /**
  * Compares a body with the document before you send it, for example each row of an import. It finds unknown, missing and wrong fields.
  * The service may have rules that the document does not show.
  *
- * @param id - the id of an operation of the current interface, for example `createTicket`
+ * @param id - the id of an operation, for example `createTicket`
  * @param body - the body; it is compared as the JSON that the client sends
  * @returns a line for each mistake, with its location as a JSON pointer; at most 100. No line contains a value of the body
  * @throws InvalidArgumentError if no operation with a body has the id
  * @see the specification: Endpoints
  */
-export function checkBody(id: IdsWithBody<operations>, body: unknown): string[] {
+export function checkBody(id: IdsWithBody, body: unknown): string[] {
   return readForCaller(() => findBodyMistakes(id, body, responseChecks), checkBody);
 }

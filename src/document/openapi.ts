@@ -27,7 +27,7 @@ export interface Marked {
 
 export interface Document {
   info: Marked & { title: string; summary?: string; description: string };
-  servers: { url: string; variables?: Record<string, { default: string }> }[];
+  servers: Server[];
   tags?: { name: string; description?: string }[];
   paths: Record<string, PathItem>;
   components?: {
@@ -39,11 +39,18 @@ export interface Document {
   [key: string]: unknown;
 }
 
+export interface Server {
+  url: string;
+  variables?: Record<string, { default: string }>;
+}
+
 /** The methods of operations, in the order in which an operation stands in lists. */
 export const methods = ["get", "post", "put", "patch", "delete", "head", "options", "trace"] as const;
 export type OpenApiMethod = (typeof methods)[number];
 
 export interface PathItem extends Marked, Partial<Record<OpenApiMethod, OperationObject>> {
+  /** In place of the document's servers. */
+  servers?: Server[];
   parameters?: Parameter[];
 }
 

@@ -1,4 +1,5 @@
 // The one reading of a document: its operations and its gaps. The linter, the pages, the generated files, the mock and the command use it.
+import { parseUrl } from "../base/parse-url.js";
 import { resolvePlaces } from "./bodies.js";
 import type { OpenAnswers } from "./gaps.js";
 import { nodesBelow } from "./nodes.js";
@@ -12,6 +13,7 @@ import {
   type Parameter,
   type PathItem,
   type Response,
+  type Server,
 } from "./openapi.js";
 import { isObject, type Location, type Place, rootOf } from "./place.js";
 
@@ -31,6 +33,10 @@ export interface Operation {
   readonly name: string;
   readonly method: OpenApiMethod;
   readonly path: string;
+  /** The first server of its path, or of the document. */
+  readonly server: Server | undefined;
+  /** The path of that server, such as `/api/v1`. */
+  readonly prefix: string;
   readonly place: Place<OperationObject>;
   readonly item: Place<PathItem>;
   /** Those of the path, and those of the operation. */
@@ -182,11 +188,13 @@ function operationsOf(root: Place<Document>): OperationDraft[] {
     .children()
     .map(([path, entry]) => ({ path, item: entry.resolved() }));
   return items.flatMap(({ path, item }) => {
+    const [server] = [item.node?.servers ?? root.node.servers ?? []].flat();
     return methods.flatMap((method) => {
       const place = item.child(method) as Place<OperationObject>;
       if (!isObject(place.node)) return [];
       return {
         ...{ id: place.node.operationId, name: `${method.toUpperCase()} ${path}`, method, path, place, item },
+        ...{ server, prefix: prefixOf(server) },
         beside: gapsAbove(path, items).filter((gap) => disallowsMethod(gap, method)),
         parameters: [item, place].flatMap((one) => partsOf<Parameter>(one.child("parameters"))),
         responses: partsOf<Response>(place.child("responses")),
@@ -194,6 +202,12 @@ function operationsOf(root: Place<Document>): OperationDraft[] {
       };
     });
   });
+}
+
+/** Returns the path of a server, without a slash at its end. The linter reports a malformed URL. */
+export function prefixOf(server: Partial<Server> | undefined): string {
+  const url = parseUrl(String(server?.url ?? "").replaceAll(/[{}]/g, ""), "http://localhost");
+  return url?.pathname.replace(/\/$/, "") ?? "";
 }
 
 /** Returns the gaps about methods of the nearest path with such gaps: the path itself, or one above it, as `/items` above `/items/{id}`. */

@@ -1,6 +1,6 @@
-// Generated from openapi/openapi.yaml and openapi/v1.yaml by `npm run generate`. Do not edit: change the document instead.
+// Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the document instead.
 
-/** Every point that the service's specification does not show, with its operations and its locations in the documents. */
+/** Every point that the service's specification does not show, with its operations and its locations in the document. */
 export const gaps = [
   {
     "id": "addresses.letter-case",
@@ -8,6 +8,8 @@ export const gaps = [
     "what": "Whether the letter case of an e-mail address matters.",
     "advice": "Use one spelling of each address. With another spelling, the service may find nobody or somebody else.",
     "source": "Resources and their fields",
+    "failures": [],
+    "isShared": true,
     "operations": [
       "POST /tickets",
       "GET /tickets/{ticket_id}",
@@ -21,12 +23,12 @@ export const gaps = [
       "GET /team-members/{team_member_id}",
       "PATCH /team-members/{team_member_id}",
       "DELETE /team-members/{team_member_id}",
+      "PATCH /team_members/{team_member_id}",
       "GET /forms",
       "GET /reports/agents",
       "GET /reports/groups",
       "GET /reports/surveys",
-      "GET /reports/tickets",
-      "PATCH /team_members/{team_member_id}"
+      "GET /reports/tickets"
     ],
     "operationIds": [
       "createTicket",
@@ -41,17 +43,15 @@ export const gaps = [
       "getTeamMember",
       "updateTeamMember",
       "removeTeamMember",
+      "updateTeamMemberV1",
       "listForms",
       "getAgentReport",
       "getGroupReport",
       "getSurveyReport",
       "getTicketReport"
     ],
-    "failures": [],
-    "isShared": true,
     "locations": [
-      "openapi.json#/info",
-      "openapi-v1.json#/info"
+      "#/info"
     ]
   },
   {
@@ -60,6 +60,12 @@ export const gaps = [
     "what": "The permissions or roles that an API key needs for each operation.",
     "advice": "Expect any failure with any key. Don't tell users which role they lack.",
     "source": "Authentication",
+    "failures": [
+      "401",
+      "403",
+      "4XX"
+    ],
+    "isShared": true,
     "operations": [
       "POST /tickets",
       "GET /tickets/{ticket_id}",
@@ -73,12 +79,12 @@ export const gaps = [
       "GET /team-members/{team_member_id}",
       "PATCH /team-members/{team_member_id}",
       "DELETE /team-members/{team_member_id}",
+      "PATCH /team_members/{team_member_id}",
       "GET /forms",
       "GET /reports/agents",
       "GET /reports/groups",
       "GET /reports/surveys",
-      "GET /reports/tickets",
-      "PATCH /team_members/{team_member_id}"
+      "GET /reports/tickets"
     ],
     "operationIds": [
       "createTicket",
@@ -93,21 +99,15 @@ export const gaps = [
       "getTeamMember",
       "updateTeamMember",
       "removeTeamMember",
+      "updateTeamMemberV1",
       "listForms",
       "getAgentReport",
       "getGroupReport",
       "getSurveyReport",
       "getTicketReport"
     ],
-    "failures": [
-      "401",
-      "403",
-      "4XX"
-    ],
-    "isShared": true,
     "locations": [
-      "openapi.json#/info",
-      "openapi-v1.json#/info"
+      "#/info"
     ]
   },
   {
@@ -116,6 +116,13 @@ export const gaps = [
     "what": "The status and body of the response when the host names a wrong workspace, or the key belongs to another workspace.",
     "advice": "When authentication fails, check the host and the key together.",
     "source": "Authentication",
+    "failures": [
+      "401",
+      "3XX",
+      "4XX",
+      "5XX"
+    ],
+    "isShared": true,
     "operations": [
       "POST /tickets",
       "GET /tickets/{ticket_id}",
@@ -129,12 +136,12 @@ export const gaps = [
       "GET /team-members/{team_member_id}",
       "PATCH /team-members/{team_member_id}",
       "DELETE /team-members/{team_member_id}",
+      "PATCH /team_members/{team_member_id}",
       "GET /forms",
       "GET /reports/agents",
       "GET /reports/groups",
       "GET /reports/surveys",
-      "GET /reports/tickets",
-      "PATCH /team_members/{team_member_id}"
+      "GET /reports/tickets"
     ],
     "operationIds": [
       "createTicket",
@@ -149,22 +156,15 @@ export const gaps = [
       "getTeamMember",
       "updateTeamMember",
       "removeTeamMember",
+      "updateTeamMemberV1",
       "listForms",
       "getAgentReport",
       "getGroupReport",
       "getSurveyReport",
       "getTicketReport"
     ],
-    "failures": [
-      "401",
-      "3XX",
-      "4XX",
-      "5XX"
-    ],
-    "isShared": true,
     "locations": [
-      "openapi.json#/info",
-      "openapi-v1.json#/info"
+      "#/info"
     ]
   },
   {
@@ -173,6 +173,8 @@ export const gaps = [
     "what": "Whether an unset value of an attachment is null, empty or left out.",
     "advice": "Treat null, an empty value and a missing key alike.",
     "source": "Comment",
+    "failures": [],
+    "isShared": false,
     "operations": [
       "GET /tickets/{ticket_id}/comments",
       "POST /tickets/{ticket_id}/comments",
@@ -183,10 +185,8 @@ export const gaps = [
       "createComment",
       "getComment"
     ],
-    "failures": [],
-    "isShared": false,
     "locations": [
-      "openapi.json#/components/schemas/Attachment"
+      "#/components/schemas/Attachment"
     ]
   },
   {
@@ -195,6 +195,8 @@ export const gaps = [
     "what": "Whether an attached file can be read without a key, and how long its URL works.",
     "advice": "Fetch the file soon, and without the API key. Be ready for a refusal.",
     "source": "Comment",
+    "failures": [],
+    "isShared": false,
     "operations": [
       "GET /tickets/{ticket_id}/comments",
       "POST /tickets/{ticket_id}/comments",
@@ -205,10 +207,8 @@ export const gaps = [
       "createComment",
       "getComment"
     ],
-    "failures": [],
-    "isShared": false,
     "locations": [
-      "openapi.json#/components/schemas/Attachment/properties/url"
+      "#/components/schemas/Attachment/properties/url"
     ]
   },
   {
@@ -217,6 +217,8 @@ export const gaps = [
     "what": "The kinds of comment authors besides `user`, and which authors have the kind `user`.",
     "advice": "Expect any string, and handle those you do not know.",
     "source": "Comment",
+    "failures": [],
+    "isShared": false,
     "operations": [
       "GET /tickets/{ticket_id}/comments",
       "POST /tickets/{ticket_id}/comments",
@@ -227,10 +229,8 @@ export const gaps = [
       "createComment",
       "getComment"
     ],
-    "failures": [],
-    "isShared": false,
     "locations": [
-      "openapi.json#/components/schemas/CommentAuthor/properties/type"
+      "#/components/schemas/CommentAuthor/properties/type"
     ]
   },
   {
@@ -239,6 +239,8 @@ export const gaps = [
     "what": "Whether an unset name or e-mail address of a comment's author is null, empty or left out.",
     "advice": "Treat null, an empty value and a missing key alike.",
     "source": "Comment",
+    "failures": [],
+    "isShared": false,
     "operations": [
       "GET /tickets/{ticket_id}/comments",
       "POST /tickets/{ticket_id}/comments",
@@ -249,10 +251,8 @@ export const gaps = [
       "createComment",
       "getComment"
     ],
-    "failures": [],
-    "isShared": false,
     "locations": [
-      "openapi.json#/components/schemas/CommentAuthor"
+      "#/components/schemas/CommentAuthor"
     ]
   },
   {
@@ -261,6 +261,8 @@ export const gaps = [
     "what": "Whether the content of a comment or a draft is plain text or HTML.",
     "advice": "Escape the content before you put it into a page. Don't send text whose meaning depends on the form.",
     "source": "Comment",
+    "failures": [],
+    "isShared": false,
     "operations": [
       "GET /tickets/{ticket_id}/comments",
       "POST /tickets/{ticket_id}/comments",
@@ -273,10 +275,8 @@ export const gaps = [
       "getComment",
       "createDraft"
     ],
-    "failures": [],
-    "isShared": false,
     "locations": [
-      "openapi.json#/components/schemas/CommentContent"
+      "#/components/schemas/CommentContent"
     ]
   },
   {
@@ -285,16 +285,16 @@ export const gaps = [
     "what": "Whether a call can attach files to a comment, a draft or a ticket, and how.",
     "advice": "Write the address of the file into the content, or let people attach the file in the workspace.",
     "source": "Comment",
+    "failures": [],
+    "isShared": false,
     "operations": [
       "POST /tickets/{ticket_id}/comments"
     ],
     "operationIds": [
       "createComment"
     ],
-    "failures": [],
-    "isShared": false,
     "locations": [
-      "openapi.json#/components/schemas/NewComment"
+      "#/components/schemas/NewComment"
     ]
   },
   {
@@ -303,18 +303,18 @@ export const gaps = [
     "what": "Whether the service refuses a reply with `mentions` or drops them, and whether an empty list counts as mentions.",
     "advice": "Leave `mentions` out of a reply, even an empty list.",
     "source": "Comments and drafts",
+    "failures": [
+      "4XX"
+    ],
+    "isShared": false,
     "operations": [
       "POST /tickets/{ticket_id}/comments"
     ],
     "operationIds": [
       "createComment"
     ],
-    "failures": [
-      "4XX"
-    ],
-    "isShared": false,
     "locations": [
-      "openapi.json#/components/schemas/NewReply"
+      "#/components/schemas/NewReply"
     ]
   },
   {
@@ -323,16 +323,16 @@ export const gaps = [
     "what": "Whether the service e-mails a reply to the customer, `to` and `cc`, and a note to those it mentions.",
     "advice": "Send a reply only if each recipient may read it at once.",
     "source": "Comments and drafts",
+    "failures": [],
+    "isShared": false,
     "operations": [
       "POST /tickets/{ticket_id}/comments"
     ],
     "operationIds": [
       "createComment"
     ],
-    "failures": [],
-    "isShared": false,
     "locations": [
-      "openapi.json#/paths/~1tickets~1{ticket_id}~1comments/post"
+      "#/paths/~1tickets~1{ticket_id}~1comments/post"
     ]
   },
   {
@@ -341,16 +341,16 @@ export const gaps = [
     "what": "Whether a new comment changes the status of its ticket.",
     "advice": "Read the ticket again before you rely on its status.",
     "source": "Comments and drafts",
+    "failures": [],
+    "isShared": false,
     "operations": [
       "POST /tickets/{ticket_id}/comments"
     ],
     "operationIds": [
       "createComment"
     ],
-    "failures": [],
-    "isShared": false,
     "locations": [
-      "openapi.json#/paths/~1tickets~1{ticket_id}~1comments/post"
+      "#/paths/~1tickets~1{ticket_id}~1comments/post"
     ]
   },
   {
@@ -359,18 +359,18 @@ export const gaps = [
     "what": "What happens when `author_email` belongs to no user, and who the author of the comment is then.",
     "advice": "Send the address of a team member. Be ready for a failure or for a comment without an author.",
     "source": "Comments and drafts",
+    "failures": [
+      "4XX"
+    ],
+    "isShared": false,
     "operations": [
       "POST /tickets/{ticket_id}/comments"
     ],
     "operationIds": [
       "createComment"
     ],
-    "failures": [
-      "4XX"
-    ],
-    "isShared": false,
     "locations": [
-      "openapi.json#/components/schemas/NewComment"
+      "#/components/schemas/NewComment"
     ]
   },
   {
@@ -379,18 +379,18 @@ export const gaps = [
     "what": "Whether the service refuses or drops a mention of an unknown or inactive user.",
     "advice": "Mention only active members whose address you have read.",
     "source": "Comments and drafts",
+    "failures": [
+      "4XX"
+    ],
+    "isShared": false,
     "operations": [
       "POST /tickets/{ticket_id}/comments"
     ],
     "operationIds": [
       "createComment"
     ],
-    "failures": [
-      "4XX"
-    ],
-    "isShared": false,
     "locations": [
-      "openapi.json#/components/schemas/NewNote/properties/mentions"
+      "#/components/schemas/NewNote/properties/mentions"
     ]
   },
   {
@@ -399,16 +399,16 @@ export const gaps = [
     "what": "Whether the description of a ticket is also its first comment.",
     "advice": "Compare the two before you show both.",
     "source": "Comments and drafts",
+    "failures": [],
+    "isShared": false,
     "operations": [
       "GET /tickets/{ticket_id}/comments"
     ],
     "operationIds": [
       "listComments"
     ],
-    "failures": [],
-    "isShared": false,
     "locations": [
-      "openapi.json#/paths/~1tickets~1{ticket_id}~1comments/get"
+      "#/paths/~1tickets~1{ticket_id}~1comments/get"
     ]
   },
   {
@@ -417,6 +417,8 @@ export const gaps = [
     "what": "Whether an unset name or e-mail address of a mentioned user is null, empty or left out.",
     "advice": "Treat null, an empty value and a missing key alike.",
     "source": "Comment",
+    "failures": [],
+    "isShared": false,
     "operations": [
       "GET /tickets/{ticket_id}/comments",
       "POST /tickets/{ticket_id}/comments",
@@ -427,10 +429,8 @@ export const gaps = [
       "createComment",
       "getComment"
     ],
-    "failures": [],
-    "isShared": false,
     "locations": [
-      "openapi.json#/components/schemas/MentionedUser"
+      "#/components/schemas/MentionedUser"
     ]
   },
   {
@@ -439,6 +439,8 @@ export const gaps = [
     "what": "Whether a customer can see a note.",
     "advice": "Don't write anything into a note that the customer must not read. Show notes only to your team.",
     "source": "Comment",
+    "failures": [],
+    "isShared": false,
     "operations": [
       "GET /tickets/{ticket_id}/comments",
       "POST /tickets/{ticket_id}/comments",
@@ -451,10 +453,8 @@ export const gaps = [
       "getComment",
       "createDraft"
     ],
-    "failures": [],
-    "isShared": false,
     "locations": [
-      "openapi.json#/components/schemas/CommentType"
+      "#/components/schemas/CommentType"
     ]
   },
   {
@@ -463,6 +463,8 @@ export const gaps = [
     "what": "Whether an unset author of a comment is null, empty or left out.",
     "advice": "Treat null, an empty value and a missing key alike.",
     "source": "Comment",
+    "failures": [],
+    "isShared": false,
     "operations": [
       "GET /tickets/{ticket_id}/comments",
       "POST /tickets/{ticket_id}/comments",
@@ -473,10 +475,8 @@ export const gaps = [
       "createComment",
       "getComment"
     ],
-    "failures": [],
-    "isShared": false,
     "locations": [
-      "openapi.json#/components/schemas/Comment"
+      "#/components/schemas/Comment"
     ]
   },
   {
@@ -485,19 +485,19 @@ export const gaps = [
     "what": "The company that `company_id` refers to, the form of its id, and where to find it.",
     "advice": "Leave it out unless people in the workspace gave you the id.",
     "source": "Customer (create customer response)",
+    "failures": [
+      "404",
+      "4XX"
+    ],
+    "isShared": false,
     "operations": [
       "POST /customers"
     ],
     "operationIds": [
       "createCustomer"
     ],
-    "failures": [
-      "404",
-      "4XX"
-    ],
-    "isShared": false,
     "locations": [
-      "openapi.json#/components/schemas/NewCustomer/properties/company_id"
+      "#/components/schemas/NewCustomer/properties/company_id"
     ]
   },
   {
@@ -506,18 +506,18 @@ export const gaps = [
     "what": "Whether `email` is required in an e-mail address that is an object.",
     "advice": "Always send `email`.",
     "source": "Customers",
+    "failures": [
+      "4XX"
+    ],
+    "isShared": false,
     "operations": [
       "POST /customers"
     ],
     "operationIds": [
       "createCustomer"
     ],
-    "failures": [
-      "4XX"
-    ],
-    "isShared": false,
     "locations": [
-      "openapi.json#/components/schemas/NewCustomerEmail"
+      "#/components/schemas/NewCustomerEmail"
     ]
   },
   {
@@ -526,18 +526,18 @@ export const gaps = [
     "what": "The JSON type of `primary` in an e-mail address of a new customer.",
     "advice": "Leave it out, and put the primary address first.",
     "source": "Customers",
+    "failures": [
+      "4XX"
+    ],
+    "isShared": false,
     "operations": [
       "POST /customers"
     ],
     "operationIds": [
       "createCustomer"
     ],
-    "failures": [
-      "4XX"
-    ],
-    "isShared": false,
     "locations": [
-      "openapi.json#/components/schemas/NewCustomerEmail/properties/primary"
+      "#/components/schemas/NewCustomerEmail/properties/primary"
     ]
   },
   {
@@ -546,18 +546,18 @@ export const gaps = [
     "what": "Whether a known e-mail address leads to a failure, a second customer, or a change of the first one.",
     "advice": "Keep the ids of your customers, and compare them with the id in the response.",
     "source": "Customers",
+    "failures": [
+      "4XX"
+    ],
+    "isShared": false,
     "operations": [
       "POST /customers"
     ],
     "operationIds": [
       "createCustomer"
     ],
-    "failures": [
-      "4XX"
-    ],
-    "isShared": false,
     "locations": [
-      "openapi.json#/paths/~1customers/post"
+      "#/paths/~1customers/post"
     ]
   },
   {
@@ -566,18 +566,18 @@ export const gaps = [
     "what": "The form of a new customer's language, for example a name or a code, and the accepted values.",
     "advice": "Leave it out unless people in the workspace named a value that the service accepts.",
     "source": "Customers",
+    "failures": [
+      "4XX"
+    ],
+    "isShared": false,
     "operations": [
       "POST /customers"
     ],
     "operationIds": [
       "createCustomer"
     ],
-    "failures": [
-      "4XX"
-    ],
-    "isShared": false,
     "locations": [
-      "openapi.json#/components/schemas/NewCustomer/properties/language"
+      "#/components/schemas/NewCustomer/properties/language"
     ]
   },
   {
@@ -586,18 +586,18 @@ export const gaps = [
     "what": "Whether `url` and `label` are required in a link that is an object.",
     "advice": "Send a plain string if you need no label. Otherwise, send `url` and `label`.",
     "source": "Customers",
+    "failures": [
+      "4XX"
+    ],
+    "isShared": false,
     "operations": [
       "POST /customers"
     ],
     "operationIds": [
       "createCustomer"
     ],
-    "failures": [
-      "4XX"
-    ],
-    "isShared": false,
     "locations": [
-      "openapi.json#/components/schemas/NewCustomerLink"
+      "#/components/schemas/NewCustomerLink"
     ]
   },
   {
@@ -606,18 +606,18 @@ export const gaps = [
     "what": "The JSON type of `label` in a link of a new customer.",
     "advice": "Send text.",
     "source": "Customers",
+    "failures": [
+      "4XX"
+    ],
+    "isShared": false,
     "operations": [
       "POST /customers"
     ],
     "operationIds": [
       "createCustomer"
     ],
-    "failures": [
-      "4XX"
-    ],
-    "isShared": false,
     "locations": [
-      "openapi.json#/components/schemas/NewCustomerLink/properties/label"
+      "#/components/schemas/NewCustomerLink/properties/label"
     ]
   },
   {
@@ -626,18 +626,18 @@ export const gaps = [
     "what": "Whether `phone` and `label` are required in a phone number that is an object.",
     "advice": "Send a plain string if you need no label. Otherwise, send `phone` and `label`.",
     "source": "Customers",
+    "failures": [
+      "4XX"
+    ],
+    "isShared": false,
     "operations": [
       "POST /customers"
     ],
     "operationIds": [
       "createCustomer"
     ],
-    "failures": [
-      "4XX"
-    ],
-    "isShared": false,
     "locations": [
-      "openapi.json#/components/schemas/NewCustomerPhone"
+      "#/components/schemas/NewCustomerPhone"
     ]
   },
   {
@@ -646,18 +646,18 @@ export const gaps = [
     "what": "The JSON type of `label` in a phone number of a new customer.",
     "advice": "Send text.",
     "source": "Customers",
+    "failures": [
+      "4XX"
+    ],
+    "isShared": false,
     "operations": [
       "POST /customers"
     ],
     "operationIds": [
       "createCustomer"
     ],
-    "failures": [
-      "4XX"
-    ],
-    "isShared": false,
     "locations": [
-      "openapi.json#/components/schemas/NewCustomerPhone/properties/label"
+      "#/components/schemas/NewCustomerPhone/properties/label"
     ]
   },
   {
@@ -666,18 +666,18 @@ export const gaps = [
     "what": "The required fields of a new customer, and whether a required list may be empty.",
     "advice": "Send at least one e-mail address, a `first_name` and a `last_name`.",
     "source": "Customers",
+    "failures": [
+      "4XX"
+    ],
+    "isShared": false,
     "operations": [
       "POST /customers"
     ],
     "operationIds": [
       "createCustomer"
     ],
-    "failures": [
-      "4XX"
-    ],
-    "isShared": false,
     "locations": [
-      "openapi.json#/components/schemas/NewCustomer"
+      "#/components/schemas/NewCustomer"
     ]
   },
   {
@@ -686,16 +686,16 @@ export const gaps = [
     "what": "The success status of creating a customer.",
     "advice": "Take any status from 200 to 299 as success.",
     "source": "Customers",
+    "failures": [],
+    "isShared": false,
     "operations": [
       "POST /customers"
     ],
     "operationIds": [
       "createCustomer"
     ],
-    "failures": [],
-    "isShared": false,
     "locations": [
-      "openapi.json#/paths/~1customers/post/responses/2XX"
+      "#/paths/~1customers/post/responses/2XX"
     ]
   },
   {
@@ -704,18 +704,18 @@ export const gaps = [
     "what": "The form of a new customer's time zone, and the accepted values.",
     "advice": "Leave it out, or send the name of a team member's time zone and be ready for a refusal.",
     "source": "Customers",
+    "failures": [
+      "4XX"
+    ],
+    "isShared": false,
     "operations": [
       "POST /customers"
     ],
     "operationIds": [
       "createCustomer"
     ],
-    "failures": [
-      "4XX"
-    ],
-    "isShared": false,
     "locations": [
-      "openapi.json#/components/schemas/NewCustomer/properties/time_zone"
+      "#/components/schemas/NewCustomer/properties/time_zone"
     ]
   },
   {
@@ -724,16 +724,16 @@ export const gaps = [
     "what": "Whether and how a call can find, read, change or delete a customer.",
     "advice": "Keep the id and the addresses of each customer that you create.",
     "source": "Customers",
+    "failures": [],
+    "isShared": false,
     "operations": [
       "POST /customers"
     ],
     "operationIds": [
       "createCustomer"
     ],
-    "failures": [],
-    "isShared": false,
     "locations": [
-      "openapi.json#/paths/~1customers"
+      "#/paths/~1customers"
     ]
   },
   {
@@ -742,16 +742,16 @@ export const gaps = [
     "what": "Whether the service makes a customer's name from the first and last name that you sent, and how.",
     "advice": "Show the name as it arrives.",
     "source": "Customer (create customer response)",
+    "failures": [],
+    "isShared": false,
     "operations": [
       "POST /customers"
     ],
     "operationIds": [
       "createCustomer"
     ],
-    "failures": [],
-    "isShared": false,
     "locations": [
-      "openapi.json#/components/schemas/Customer/properties/name"
+      "#/components/schemas/Customer/properties/name"
     ]
   },
   {
@@ -760,16 +760,16 @@ export const gaps = [
     "what": "The fields of a customer besides `id`, `name` and `email`.",
     "advice": "Use `id`, `name` and `email`, and ignore other fields of the response. Keep the other values that you sent.",
     "source": "Customer (create customer response)",
+    "failures": [],
+    "isShared": false,
     "operations": [
       "POST /customers"
     ],
     "operationIds": [
       "createCustomer"
     ],
-    "failures": [],
-    "isShared": false,
     "locations": [
-      "openapi.json#/components/schemas/Customer"
+      "#/components/schemas/Customer"
     ]
   },
   {
@@ -778,16 +778,16 @@ export const gaps = [
     "what": "Whether an unset value of a customer is null, empty or left out.",
     "advice": "Treat null, an empty value and a missing key alike.",
     "source": "Customer (create customer response)",
+    "failures": [],
+    "isShared": false,
     "operations": [
       "POST /customers"
     ],
     "operationIds": [
       "createCustomer"
     ],
-    "failures": [],
-    "isShared": false,
     "locations": [
-      "openapi.json#/components/schemas/Customer"
+      "#/components/schemas/Customer"
     ]
   },
   {
@@ -796,16 +796,16 @@ export const gaps = [
     "what": "The form of the signature in a draft, and what separates it from the content.",
     "advice": "Don't look for the signature in the content of the draft. Don't cut it off.",
     "source": "Comments and drafts",
+    "failures": [],
+    "isShared": false,
     "operations": [
       "POST /tickets/{ticket_id}/drafts"
     ],
     "operationIds": [
       "createDraft"
     ],
-    "failures": [],
-    "isShared": false,
     "locations": [
-      "openapi.json#/components/schemas/NewDraft/properties/author_email"
+      "#/components/schemas/NewDraft/properties/author_email"
     ]
   },
   {
@@ -814,18 +814,18 @@ export const gaps = [
     "what": "What happens when the `author_email` of a draft belongs to no user.",
     "advice": "Send the address of a team member, or leave it out.",
     "source": "Comments and drafts",
+    "failures": [
+      "4XX"
+    ],
+    "isShared": false,
     "operations": [
       "POST /tickets/{ticket_id}/drafts"
     ],
     "operationIds": [
       "createDraft"
     ],
-    "failures": [
-      "4XX"
-    ],
-    "isShared": false,
     "locations": [
-      "openapi.json#/components/schemas/NewDraft/properties/author_email"
+      "#/components/schemas/NewDraft/properties/author_email"
     ]
   },
   {
@@ -834,16 +834,16 @@ export const gaps = [
     "what": "Whether and how a call can read, change, send or delete a draft, and whether the comments of its ticket include it.",
     "advice": "Keep the id of each draft that you create, but don't expect to find the draft among the comments. Let people in the workspace send, change or delete it.",
     "source": "Comments and drafts",
+    "failures": [],
+    "isShared": false,
     "operations": [
       "POST /tickets/{ticket_id}/drafts"
     ],
     "operationIds": [
       "createDraft"
     ],
-    "failures": [],
-    "isShared": false,
     "locations": [
-      "openapi.json#/paths/~1tickets~1{ticket_id}~1drafts"
+      "#/paths/~1tickets~1{ticket_id}~1drafts"
     ]
   },
   {
@@ -852,6 +852,12 @@ export const gaps = [
     "what": "The body of any failure other than a rejected key and the removal of the last admin.",
     "advice": "Be ready for any JSON value, for an empty body, and for a body that is not JSON. Don't rely on the body or show it outside your team, because it may repeat what you sent.",
     "source": "Errors",
+    "failures": [
+      "3XX",
+      "4XX",
+      "5XX"
+    ],
+    "isShared": true,
     "operations": [
       "POST /tickets",
       "GET /tickets/{ticket_id}",
@@ -865,12 +871,12 @@ export const gaps = [
       "GET /team-members/{team_member_id}",
       "PATCH /team-members/{team_member_id}",
       "DELETE /team-members/{team_member_id}",
+      "PATCH /team_members/{team_member_id}",
       "GET /forms",
       "GET /reports/agents",
       "GET /reports/groups",
       "GET /reports/surveys",
-      "GET /reports/tickets",
-      "PATCH /team_members/{team_member_id}"
+      "GET /reports/tickets"
     ],
     "operationIds": [
       "createTicket",
@@ -885,21 +891,15 @@ export const gaps = [
       "getTeamMember",
       "updateTeamMember",
       "removeTeamMember",
+      "updateTeamMemberV1",
       "listForms",
       "getAgentReport",
       "getGroupReport",
       "getSurveyReport",
       "getTicketReport"
     ],
-    "failures": [
-      "3XX",
-      "4XX",
-      "5XX"
-    ],
-    "isShared": true,
     "locations": [
-      "openapi.json#/components/schemas/FailureBody",
-      "openapi-v1.json#/components/schemas/FailureBody"
+      "#/components/schemas/FailureBody"
     ]
   },
   {
@@ -908,6 +908,11 @@ export const gaps = [
     "what": "The status and body of the response to an id or a ticket number that is malformed or that the workspace does not know.",
     "advice": "Treat every status outside 2xx as a failure. Don't rely on 404.",
     "source": "Errors",
+    "failures": [
+      "404",
+      "4XX"
+    ],
+    "isShared": false,
     "operations": [
       "GET /tickets/{ticket_id}",
       "GET /tickets/{ticket_id}/comments",
@@ -927,16 +932,11 @@ export const gaps = [
       "createDraft",
       "getTeamMember",
       "updateTeamMember",
-      "removeTeamMember"
+      "removeTeamMember",
+      "updateTeamMemberV1"
     ],
-    "failures": [
-      "404",
-      "4XX"
-    ],
-    "isShared": false,
     "locations": [
-      "openapi.json#/components/schemas/RecordId",
-      "openapi-v1.json#/components/schemas/RecordId"
+      "#/components/schemas/RecordId"
     ]
   },
   {
@@ -945,6 +945,10 @@ export const gaps = [
     "what": "The status and body of the response to a request whose body or query fails validation.",
     "advice": "Compare each request with the document before you send it. Treat every status outside 2xx as a failure.",
     "source": "Errors",
+    "failures": [
+      "4XX"
+    ],
+    "isShared": false,
     "operations": [
       "POST /tickets",
       "GET /tickets/{ticket_id}/comments",
@@ -954,11 +958,11 @@ export const gaps = [
       "GET /team-members",
       "POST /team-members",
       "PATCH /team-members/{team_member_id}",
+      "PATCH /team_members/{team_member_id}",
       "GET /reports/agents",
       "GET /reports/groups",
       "GET /reports/surveys",
-      "GET /reports/tickets",
-      "PATCH /team_members/{team_member_id}"
+      "GET /reports/tickets"
     ],
     "operationIds": [
       "createTicket",
@@ -969,18 +973,14 @@ export const gaps = [
       "listTeamMembers",
       "addTeamMembers",
       "updateTeamMember",
+      "updateTeamMemberV1",
       "getAgentReport",
       "getGroupReport",
       "getSurveyReport",
       "getTicketReport"
     ],
-    "failures": [
-      "4XX"
-    ],
-    "isShared": false,
     "locations": [
-      "openapi.json#/components/responses/InputFailure",
-      "openapi-v1.json#/components/responses/InputFailure"
+      "#/components/responses/InputFailure"
     ]
   },
   {
@@ -989,6 +989,8 @@ export const gaps = [
     "what": "Any events, webhooks or notifications that the service sends.",
     "advice": "Keep the ids of records, and read the records again to see changes. No documented call finds new tickets.",
     "source": "Events",
+    "failures": [],
+    "isShared": true,
     "operations": [
       "POST /tickets",
       "GET /tickets/{ticket_id}",
@@ -1002,6 +1004,7 @@ export const gaps = [
       "GET /team-members/{team_member_id}",
       "PATCH /team-members/{team_member_id}",
       "DELETE /team-members/{team_member_id}",
+      "PATCH /team_members/{team_member_id}",
       "GET /forms",
       "GET /reports/agents",
       "GET /reports/groups",
@@ -1021,16 +1024,15 @@ export const gaps = [
       "getTeamMember",
       "updateTeamMember",
       "removeTeamMember",
+      "updateTeamMemberV1",
       "listForms",
       "getAgentReport",
       "getGroupReport",
       "getSurveyReport",
       "getTicketReport"
     ],
-    "failures": [],
-    "isShared": true,
     "locations": [
-      "openapi.json#/info"
+      "#/info"
     ]
   },
   {
@@ -1039,16 +1041,16 @@ export const gaps = [
     "what": "Whether `kb_details` of a workspace without a knowledge base, or an unset name in it, is null, empty or left out.",
     "advice": "Treat null, an empty value and a missing key alike.",
     "source": "Form (list forms)",
+    "failures": [],
+    "isShared": false,
     "operations": [
       "GET /forms"
     ],
     "operationIds": [
       "listForms"
     ],
-    "failures": [],
-    "isShared": false,
     "locations": [
-      "openapi.json#/paths/~1forms/get/responses/200/content/application~1json/schema"
+      "#/paths/~1forms/get/responses/200/content/application~1json/schema"
     ]
   },
   {
@@ -1057,16 +1059,16 @@ export const gaps = [
     "what": "Whether an unset value of a form is null, empty or left out.",
     "advice": "Treat null, an empty value and a missing key alike.",
     "source": "Form (list forms)",
+    "failures": [],
+    "isShared": false,
     "operations": [
       "GET /forms"
     ],
     "operationIds": [
       "listForms"
     ],
-    "failures": [],
-    "isShared": false,
     "locations": [
-      "openapi.json#/components/schemas/Form"
+      "#/components/schemas/Form"
     ]
   },
   {
@@ -1075,6 +1077,8 @@ export const gaps = [
     "what": "The largest page size.",
     "advice": "Stay with the default of 30.",
     "source": "Limits",
+    "failures": [],
+    "isShared": false,
     "operations": [
       "GET /tickets/{ticket_id}/comments",
       "GET /team-members"
@@ -1083,10 +1087,8 @@ export const gaps = [
       "listComments",
       "listTeamMembers"
     ],
-    "failures": [],
-    "isShared": false,
     "locations": [
-      "openapi.json#/components/schemas/Pagination/properties/page_size"
+      "#/components/schemas/Pagination/properties/page_size"
     ]
   },
   {
@@ -1095,6 +1097,12 @@ export const gaps = [
     "what": "The number of requests that the service accepts in a given time, and its response to more.",
     "advice": "Keep concurrency low. If a Retry-After header arrives, wait as long as it asks.",
     "source": "Limits",
+    "failures": [
+      "429",
+      "503",
+      "4XX"
+    ],
+    "isShared": true,
     "operations": [
       "POST /tickets",
       "GET /tickets/{ticket_id}",
@@ -1108,12 +1116,12 @@ export const gaps = [
       "GET /team-members/{team_member_id}",
       "PATCH /team-members/{team_member_id}",
       "DELETE /team-members/{team_member_id}",
+      "PATCH /team_members/{team_member_id}",
       "GET /forms",
       "GET /reports/agents",
       "GET /reports/groups",
       "GET /reports/surveys",
-      "GET /reports/tickets",
-      "PATCH /team_members/{team_member_id}"
+      "GET /reports/tickets"
     ],
     "operationIds": [
       "createTicket",
@@ -1128,21 +1136,15 @@ export const gaps = [
       "getTeamMember",
       "updateTeamMember",
       "removeTeamMember",
+      "updateTeamMemberV1",
       "listForms",
       "getAgentReport",
       "getGroupReport",
       "getSurveyReport",
       "getTicketReport"
     ],
-    "failures": [
-      "429",
-      "503",
-      "4XX"
-    ],
-    "isShared": true,
     "locations": [
-      "openapi.json#/info",
-      "openapi-v1.json#/info"
+      "#/info"
     ]
   },
   {
@@ -1151,6 +1153,11 @@ export const gaps = [
     "what": "The largest request that the service accepts.",
     "advice": "Set your own limit for the text that your users write. Be ready for a failure with a status that this document does not name.",
     "source": "Limits",
+    "failures": [
+      "413",
+      "4XX"
+    ],
+    "isShared": true,
     "operations": [
       "POST /tickets",
       "GET /tickets/{ticket_id}",
@@ -1164,12 +1171,12 @@ export const gaps = [
       "GET /team-members/{team_member_id}",
       "PATCH /team-members/{team_member_id}",
       "DELETE /team-members/{team_member_id}",
+      "PATCH /team_members/{team_member_id}",
       "GET /forms",
       "GET /reports/agents",
       "GET /reports/groups",
       "GET /reports/surveys",
-      "GET /reports/tickets",
-      "PATCH /team_members/{team_member_id}"
+      "GET /reports/tickets"
     ],
     "operationIds": [
       "createTicket",
@@ -1184,20 +1191,15 @@ export const gaps = [
       "getTeamMember",
       "updateTeamMember",
       "removeTeamMember",
+      "updateTeamMemberV1",
       "listForms",
       "getAgentReport",
       "getGroupReport",
       "getSurveyReport",
       "getTicketReport"
     ],
-    "failures": [
-      "413",
-      "4XX"
-    ],
-    "isShared": true,
     "locations": [
-      "openapi.json#/info",
-      "openapi-v1.json#/info"
+      "#/info"
     ]
   },
   {
@@ -1206,6 +1208,8 @@ export const gaps = [
     "what": "Whether `total_pages` of a list without items is 0 or 1.",
     "advice": "Always read the first page. Don't read another one if `total_pages` is 0 or 1.",
     "source": "Pagination object",
+    "failures": [],
+    "isShared": false,
     "operations": [
       "GET /tickets/{ticket_id}/comments",
       "GET /team-members"
@@ -1214,10 +1218,8 @@ export const gaps = [
       "listComments",
       "listTeamMembers"
     ],
-    "failures": [],
-    "isShared": false,
     "locations": [
-      "openapi.json#/components/schemas/Pagination/properties/total_pages"
+      "#/components/schemas/Pagination/properties/total_pages"
     ]
   },
   {
@@ -1226,6 +1228,8 @@ export const gaps = [
     "what": "The order of the items in a list, and whether it stays the same from page to page.",
     "advice": "Tell items apart by id, sort them, and compare their number with the total.",
     "source": "Pagination",
+    "failures": [],
+    "isShared": false,
     "operations": [
       "GET /tickets/{ticket_id}/comments",
       "GET /team-members",
@@ -1238,10 +1242,8 @@ export const gaps = [
       "getAgentReport",
       "getGroupReport"
     ],
-    "failures": [],
-    "isShared": false,
     "locations": [
-      "openapi.json#/components/parameters/PageNumber"
+      "#/components/parameters/PageNumber"
     ]
   },
   {
@@ -1250,6 +1252,8 @@ export const gaps = [
     "what": "The response to a request without `page_number`. The text of each operation says all results; the general text on pagination says page 1 with 30 items.",
     "advice": "Always send `page_number`, starting with 1.",
     "source": "Pagination",
+    "failures": [],
+    "isShared": false,
     "operations": [
       "GET /tickets/{ticket_id}/comments",
       "GET /team-members",
@@ -1262,10 +1266,8 @@ export const gaps = [
       "getAgentReport",
       "getGroupReport"
     ],
-    "failures": [],
-    "isShared": false,
     "locations": [
-      "openapi.json#/components/parameters/PageNumber"
+      "#/components/parameters/PageNumber"
     ]
   },
   {
@@ -1274,6 +1276,10 @@ export const gaps = [
     "what": "The status and body of the response to a page that does not exist. The text on pagination says that the text on errors describes the response; the text on errors says that the status and body are not shown.",
     "advice": "Ask only for pages that the response promises; if one of them fails, the list is incomplete. `paginate` asks for one page more only if a report's total may count a single page: an empty page, or a 400, 404, 410, 416 or 422, then ends the report.",
     "source": "Errors",
+    "failures": [
+      "4XX"
+    ],
+    "isShared": false,
     "operations": [
       "GET /tickets/{ticket_id}/comments",
       "GET /team-members",
@@ -1286,12 +1292,8 @@ export const gaps = [
       "getAgentReport",
       "getGroupReport"
     ],
-    "failures": [
-      "4XX"
-    ],
-    "isShared": false,
     "locations": [
-      "openapi.json#/components/parameters/PageNumber"
+      "#/components/parameters/PageNumber"
     ]
   },
   {
@@ -1300,6 +1302,8 @@ export const gaps = [
     "what": "The name of the query parameter that sets the page size.",
     "advice": "Expect the default of 30 items per page. Read `page_size` if the response has it.",
     "source": "Pagination",
+    "failures": [],
+    "isShared": false,
     "operations": [
       "GET /tickets/{ticket_id}/comments",
       "GET /team-members",
@@ -1312,10 +1316,8 @@ export const gaps = [
       "getAgentReport",
       "getGroupReport"
     ],
-    "failures": [],
-    "isShared": false,
     "locations": [
-      "openapi.json#/components/parameters/PageNumber"
+      "#/components/parameters/PageNumber"
     ]
   },
   {
@@ -1324,6 +1326,8 @@ export const gaps = [
     "what": "Whether a person has the same id in tickets, comments and reports, and as a team member or a customer.",
     "advice": "Use an id only for the kind of record that you read it from. Otherwise, compare e-mail addresses.",
     "source": "Resources and their fields",
+    "failures": [],
+    "isShared": false,
     "operations": [
       "GET /tickets/{ticket_id}",
       "GET /tickets/{ticket_id}/comments",
@@ -1333,8 +1337,8 @@ export const gaps = [
       "GET /team-members",
       "GET /team-members/{team_member_id}",
       "PATCH /team-members/{team_member_id}",
-      "GET /reports/agents",
-      "PATCH /team_members/{team_member_id}"
+      "PATCH /team_members/{team_member_id}",
+      "GET /reports/agents"
     ],
     "operationIds": [
       "getTicket",
@@ -1345,13 +1349,11 @@ export const gaps = [
       "listTeamMembers",
       "getTeamMember",
       "updateTeamMember",
+      "updateTeamMemberV1",
       "getAgentReport"
     ],
-    "failures": [],
-    "isShared": false,
     "locations": [
-      "openapi.json#/components/schemas/PersonId",
-      "openapi-v1.json#/components/schemas/PersonId"
+      "#/components/schemas/PersonId"
     ]
   },
   {
@@ -1360,6 +1362,8 @@ export const gaps = [
     "what": "Whether a read shows a write at once.",
     "advice": "If a read does not show your write, read again later before you write again.",
     "source": "Endpoints",
+    "failures": [],
+    "isShared": true,
     "operations": [
       "POST /tickets",
       "GET /tickets/{ticket_id}",
@@ -1373,6 +1377,7 @@ export const gaps = [
       "GET /team-members/{team_member_id}",
       "PATCH /team-members/{team_member_id}",
       "DELETE /team-members/{team_member_id}",
+      "PATCH /team_members/{team_member_id}",
       "GET /forms",
       "GET /reports/agents",
       "GET /reports/groups",
@@ -1392,16 +1397,15 @@ export const gaps = [
       "getTeamMember",
       "updateTeamMember",
       "removeTeamMember",
+      "updateTeamMemberV1",
       "listForms",
       "getAgentReport",
       "getGroupReport",
       "getSurveyReport",
       "getTicketReport"
     ],
-    "failures": [],
-    "isShared": true,
     "locations": [
-      "openapi.json#/info"
+      "#/info"
     ]
   },
   {
@@ -1410,16 +1414,16 @@ export const gaps = [
     "what": "Whether the report on agents has a `pagination` object. The text on pagination says that paginated responses have one; the text on this report, which takes `page_number`, shows `total_count` instead.",
     "advice": "Read `pagination` if it is present. Otherwise, read the next page until one is empty, repeats entries or fails; `paginate` does this if `total_count` does not show where the list ends.",
     "source": "Pagination",
+    "failures": [],
+    "isShared": false,
     "operations": [
       "GET /reports/agents"
     ],
     "operationIds": [
       "getAgentReport"
     ],
-    "failures": [],
-    "isShared": false,
     "locations": [
-      "openapi.json#/paths/~1reports~1agents/get"
+      "#/paths/~1reports~1agents/get"
     ]
   },
   {
@@ -1428,16 +1432,16 @@ export const gaps = [
     "what": "Whether an unset summary of the report, or an unset name of an agent, is null, empty or left out.",
     "advice": "Treat null, an empty value and a missing key alike.",
     "source": "Reports (all GET, response 200)",
+    "failures": [],
+    "isShared": false,
     "operations": [
       "GET /reports/agents"
     ],
     "operationIds": [
       "getAgentReport"
     ],
-    "failures": [],
-    "isShared": false,
     "locations": [
-      "openapi.json#/components/schemas/AgentReport"
+      "#/components/schemas/AgentReport"
     ]
   },
   {
@@ -1446,16 +1450,16 @@ export const gaps = [
     "what": "Whether the report on groups has a `pagination` object. The text on pagination says that paginated responses have one; the text on this report, which takes `page_number`, shows `total_count` instead.",
     "advice": "Read `pagination` if it is present. Otherwise, read the next page until one is empty, repeats entries or fails; `paginate` does this if `total_count` does not show where the list ends.",
     "source": "Pagination",
+    "failures": [],
+    "isShared": false,
     "operations": [
       "GET /reports/groups"
     ],
     "operationIds": [
       "getGroupReport"
     ],
-    "failures": [],
-    "isShared": false,
     "locations": [
-      "openapi.json#/paths/~1reports~1groups/get"
+      "#/paths/~1reports~1groups/get"
     ]
   },
   {
@@ -1464,16 +1468,16 @@ export const gaps = [
     "what": "Whether an unset summary of the report, or an unset name of a group, is null, empty or left out.",
     "advice": "Treat null, an empty value and a missing key alike.",
     "source": "Reports (all GET, response 200)",
+    "failures": [],
+    "isShared": false,
     "operations": [
       "GET /reports/groups"
     ],
     "operationIds": [
       "getGroupReport"
     ],
-    "failures": [],
-    "isShared": false,
     "locations": [
-      "openapi.json#/components/schemas/GroupReport"
+      "#/components/schemas/GroupReport"
     ]
   },
   {
@@ -1482,6 +1486,8 @@ export const gaps = [
     "what": "The formula for the change of a metric, and its result when there is nothing to compare with.",
     "advice": "Show it as it arrives, or calculate your own change from the two values if the previous one is not 0.",
     "source": "Report metric",
+    "failures": [],
+    "isShared": false,
     "operations": [
       "GET /reports/agents",
       "GET /reports/groups",
@@ -1492,10 +1498,8 @@ export const gaps = [
       "getGroupReport",
       "getTicketReport"
     ],
-    "failures": [],
-    "isShared": false,
     "locations": [
-      "openapi.json#/components/schemas/ReportMetric/properties/change_percentage"
+      "#/components/schemas/ReportMetric/properties/change_percentage"
     ]
   },
   {
@@ -1504,6 +1508,8 @@ export const gaps = [
     "what": "The span of time that the previous value of a metric covers, and the previous value when the range is `all_time`.",
     "advice": "Show it as the previous value. Don't name dates for it.",
     "source": "Report metric",
+    "failures": [],
+    "isShared": false,
     "operations": [
       "GET /reports/agents",
       "GET /reports/groups",
@@ -1514,10 +1520,8 @@ export const gaps = [
       "getGroupReport",
       "getTicketReport"
     ],
-    "failures": [],
-    "isShared": false,
     "locations": [
-      "openapi.json#/components/schemas/ReportMetric/properties/previous"
+      "#/components/schemas/ReportMetric/properties/previous"
     ]
   },
   {
@@ -1526,6 +1530,8 @@ export const gaps = [
     "what": "The units and the exact definitions of a report's metrics.",
     "advice": "Compare only values of the same metric. Don't show a unit that the workspace has not confirmed.",
     "source": "Reports (all GET, response 200)",
+    "failures": [],
+    "isShared": false,
     "operations": [
       "GET /reports/agents",
       "GET /reports/groups",
@@ -1536,10 +1542,8 @@ export const gaps = [
       "getGroupReport",
       "getTicketReport"
     ],
-    "failures": [],
-    "isShared": false,
     "locations": [
-      "openapi.json#/components/schemas/ReportMetric"
+      "#/components/schemas/ReportMetric"
     ]
   },
   {
@@ -1548,6 +1552,8 @@ export const gaps = [
     "what": "Whether the previous value and the change of a metric are null or left out when there is nothing to compare with.",
     "advice": "Treat null and a missing key alike, and don't show 0 in their place.",
     "source": "Report metric",
+    "failures": [],
+    "isShared": false,
     "operations": [
       "GET /reports/agents",
       "GET /reports/groups",
@@ -1558,10 +1564,8 @@ export const gaps = [
       "getGroupReport",
       "getTicketReport"
     ],
-    "failures": [],
-    "isShared": false,
     "locations": [
-      "openapi.json#/components/schemas/ReportMetric"
+      "#/components/schemas/ReportMetric"
     ]
   },
   {
@@ -1570,6 +1574,8 @@ export const gaps = [
     "what": "The time zone of a report's span, the first day of a week, and whether a custom span includes both of its dates.",
     "advice": "Compare only reports with the same `range_type`. Show the dates of a custom span as you sent them, and don't add up adjacent spans.",
     "source": "Reports (all GET, response 200)",
+    "failures": [],
+    "isShared": false,
     "operations": [
       "GET /reports/agents",
       "GET /reports/groups",
@@ -1582,10 +1588,8 @@ export const gaps = [
       "getSurveyReport",
       "getTicketReport"
     ],
-    "failures": [],
-    "isShared": false,
     "locations": [
-      "openapi.json#/components/schemas/RangeType"
+      "#/components/schemas/RangeType"
     ]
   },
   {
@@ -1594,6 +1598,10 @@ export const gaps = [
     "what": "The effect of `start_date` and `end_date` when `range_type` is not `custom`.",
     "advice": "Send `start_date` and `end_date` only with `custom`.",
     "source": "Reports (all GET, response 200)",
+    "failures": [
+      "4XX"
+    ],
+    "isShared": false,
     "operations": [
       "GET /reports/agents",
       "GET /reports/groups",
@@ -1606,12 +1614,8 @@ export const gaps = [
       "getSurveyReport",
       "getTicketReport"
     ],
-    "failures": [
-      "4XX"
-    ],
-    "isShared": false,
     "locations": [
-      "openapi.json#/components/parameters/StartDate"
+      "#/components/parameters/StartDate"
     ]
   },
   {
@@ -1620,16 +1624,16 @@ export const gaps = [
     "what": "The JSON type of the count of a survey's choice.",
     "advice": "Calculate with it only if it is a number. Treat anything else as unknown.",
     "source": "Reports (all GET, response 200)",
+    "failures": [],
+    "isShared": false,
     "operations": [
       "GET /reports/surveys"
     ],
     "operationIds": [
       "getSurveyReport"
     ],
-    "failures": [],
-    "isShared": false,
     "locations": [
-      "openapi.json#/components/schemas/SurveyChoice/properties/count"
+      "#/components/schemas/SurveyChoice/properties/count"
     ]
   },
   {
@@ -1638,16 +1642,16 @@ export const gaps = [
     "what": "The JSON type of a survey's question.",
     "advice": "Expect text, and check the type before you use it.",
     "source": "Reports (all GET, response 200)",
+    "failures": [],
+    "isShared": false,
     "operations": [
       "GET /reports/surveys"
     ],
     "operationIds": [
       "getSurveyReport"
     ],
-    "failures": [],
-    "isShared": false,
     "locations": [
-      "openapi.json#/components/schemas/Survey/properties/question"
+      "#/components/schemas/Survey/properties/question"
     ]
   },
   {
@@ -1656,16 +1660,16 @@ export const gaps = [
     "what": "Whether an unset value of a survey or of one of its choices is null, empty or left out.",
     "advice": "Treat null, an empty value and a missing key alike in every optional field.",
     "source": "Reports (all GET, response 200)",
+    "failures": [],
+    "isShared": false,
     "operations": [
       "GET /reports/surveys"
     ],
     "operationIds": [
       "getSurveyReport"
     ],
-    "failures": [],
-    "isShared": false,
     "locations": [
-      "openapi.json#/components/schemas/Survey"
+      "#/components/schemas/Survey"
     ]
   },
   {
@@ -1674,16 +1678,16 @@ export const gaps = [
     "what": "Whether an unset name of a status in the report on tickets is null, empty or left out.",
     "advice": "Treat null, an empty value and a missing key alike.",
     "source": "Reports (all GET, response 200)",
+    "failures": [],
+    "isShared": false,
     "operations": [
       "GET /reports/tickets"
     ],
     "operationIds": [
       "getTicketReport"
     ],
-    "failures": [],
-    "isShared": false,
     "locations": [
-      "openapi.json#/components/schemas/TicketStatusVolume"
+      "#/components/schemas/TicketStatusVolume"
     ]
   },
   {
@@ -1692,6 +1696,8 @@ export const gaps = [
     "what": "Which entries `total_count` counts: for example, those on all pages, or only those on its page.",
     "advice": "Read the page after a full one, and compare at the end, as `paginate` does.",
     "source": "Reports (all GET, response 200)",
+    "failures": [],
+    "isShared": false,
     "operations": [
       "GET /reports/agents",
       "GET /reports/groups"
@@ -1700,10 +1706,8 @@ export const gaps = [
       "getAgentReport",
       "getGroupReport"
     ],
-    "failures": [],
-    "isShared": false,
     "locations": [
-      "openapi.json#/components/schemas/ReportTotalCount"
+      "#/components/schemas/ReportTotalCount"
     ]
   },
   {
@@ -1712,6 +1716,8 @@ export const gaps = [
     "what": "Whether a response always includes every field that the specification lists for it. The document names some of these fields as required: that is its own reading of the specification.",
     "advice": "Be ready for a missing value in every field. Check responses with `validateResponses`.",
     "source": "Resources and their fields",
+    "failures": [],
+    "isShared": true,
     "operations": [
       "POST /tickets",
       "GET /tickets/{ticket_id}",
@@ -1725,12 +1731,12 @@ export const gaps = [
       "GET /team-members/{team_member_id}",
       "PATCH /team-members/{team_member_id}",
       "DELETE /team-members/{team_member_id}",
+      "PATCH /team_members/{team_member_id}",
       "GET /forms",
       "GET /reports/agents",
       "GET /reports/groups",
       "GET /reports/surveys",
-      "GET /reports/tickets",
-      "PATCH /team_members/{team_member_id}"
+      "GET /reports/tickets"
     ],
     "operationIds": [
       "createTicket",
@@ -1745,17 +1751,15 @@ export const gaps = [
       "getTeamMember",
       "updateTeamMember",
       "removeTeamMember",
+      "updateTeamMemberV1",
       "listForms",
       "getAgentReport",
       "getGroupReport",
       "getSurveyReport",
       "getTicketReport"
     ],
-    "failures": [],
-    "isShared": true,
     "locations": [
-      "openapi.json#/info",
-      "openapi-v1.json#/info"
+      "#/info"
     ]
   },
   {
@@ -1764,16 +1768,16 @@ export const gaps = [
     "what": "Whether an added member is active at once.",
     "advice": "Read the member before you rely on it, for example to mention them.",
     "source": "Team members",
+    "failures": [],
+    "isShared": false,
     "operations": [
       "POST /team-members"
     ],
     "operationIds": [
       "addTeamMembers"
     ],
-    "failures": [],
-    "isShared": false,
     "locations": [
-      "openapi.json#/paths/~1team-members/post"
+      "#/paths/~1team-members/post"
     ]
   },
   {
@@ -1782,18 +1786,18 @@ export const gaps = [
     "what": "What happens when you add an address that a team member already has.",
     "advice": "List the members first. Add only addresses that none of them has.",
     "source": "Team members",
+    "failures": [
+      "4XX"
+    ],
+    "isShared": false,
     "operations": [
       "POST /team-members"
     ],
     "operationIds": [
       "addTeamMembers"
     ],
-    "failures": [
-      "4XX"
-    ],
-    "isShared": false,
     "locations": [
-      "openapi.json#/components/schemas/NewTeamMembers/properties/emails"
+      "#/components/schemas/NewTeamMembers/properties/emails"
     ]
   },
   {
@@ -1802,16 +1806,16 @@ export const gaps = [
     "what": "Whether the list has a new member at once, or only after they accept the invitation.",
     "advice": "Look for them in the list before you use them, for example as an assignee.",
     "source": "Team members",
+    "failures": [],
+    "isShared": false,
     "operations": [
       "POST /team-members"
     ],
     "operationIds": [
       "addTeamMembers"
     ],
-    "failures": [],
-    "isShared": false,
     "locations": [
-      "openapi.json#/paths/~1team-members/post"
+      "#/paths/~1team-members/post"
     ]
   },
   {
@@ -1820,16 +1824,16 @@ export const gaps = [
     "what": "The text of the message about added members.",
     "advice": "Show it. Don't rely on it.",
     "source": "Team members",
+    "failures": [],
+    "isShared": false,
     "operations": [
       "POST /team-members"
     ],
     "operationIds": [
       "addTeamMembers"
     ],
-    "failures": [],
-    "isShared": false,
     "locations": [
-      "openapi.json#/paths/~1team-members/post/responses/201/content/application~1json/schema/properties/message"
+      "#/paths/~1team-members/post/responses/201/content/application~1json/schema/properties/message"
     ]
   },
   {
@@ -1838,16 +1842,16 @@ export const gaps = [
     "what": "Whether a call that fails adds some of the members.",
     "advice": "After a failure, list the members, and add only those who are missing.",
     "source": "Team members",
+    "failures": [],
+    "isShared": false,
     "operations": [
       "POST /team-members"
     ],
     "operationIds": [
       "addTeamMembers"
     ],
-    "failures": [],
-    "isShared": false,
     "locations": [
-      "openapi.json#/paths/~1team-members/post"
+      "#/paths/~1team-members/post"
     ]
   },
   {
@@ -1856,18 +1860,18 @@ export const gaps = [
     "what": "The fields that are required to add team members, and whether the list of addresses may be empty.",
     "advice": "Send at least one address.",
     "source": "Team members",
+    "failures": [
+      "4XX"
+    ],
+    "isShared": false,
     "operations": [
       "POST /team-members"
     ],
     "operationIds": [
       "addTeamMembers"
     ],
-    "failures": [
-      "4XX"
-    ],
-    "isShared": false,
     "locations": [
-      "openapi.json#/components/schemas/NewTeamMembers"
+      "#/components/schemas/NewTeamMembers"
     ]
   },
   {
@@ -1876,18 +1880,18 @@ export const gaps = [
     "what": "What happens when `invited_by` belongs to no admin.",
     "advice": "Send the address of an admin, or leave it out.",
     "source": "Team members",
+    "failures": [
+      "4XX"
+    ],
+    "isShared": false,
     "operations": [
       "POST /team-members"
     ],
     "operationIds": [
       "addTeamMembers"
     ],
-    "failures": [
-      "4XX"
-    ],
-    "isShared": false,
     "locations": [
-      "openapi.json#/components/schemas/NewTeamMembers/properties/invited_by"
+      "#/components/schemas/NewTeamMembers/properties/invited_by"
     ]
   },
   {
@@ -1896,18 +1900,18 @@ export const gaps = [
     "what": "Whether the service refuses or replaces a role that the workspace does not have.",
     "advice": "Send a role that a member has, in the same letter case, or leave it out.",
     "source": "Team members",
+    "failures": [
+      "4XX"
+    ],
+    "isShared": false,
     "operations": [
       "POST /team-members"
     ],
     "operationIds": [
       "addTeamMembers"
     ],
-    "failures": [
-      "4XX"
-    ],
-    "isShared": false,
     "locations": [
-      "openapi.json#/components/schemas/NewTeamMembers/properties/organization_role"
+      "#/components/schemas/NewTeamMembers/properties/organization_role"
     ]
   },
   {
@@ -1916,16 +1920,16 @@ export const gaps = [
     "what": "The organization roles that make a member an admin of the workspace, and whether an inactive one counts.",
     "advice": "Don't conclude from a role whether a member can be removed. Handle the failure.",
     "source": "Team members",
+    "failures": [],
+    "isShared": false,
     "operations": [
       "DELETE /team-members/{team_member_id}"
     ],
     "operationIds": [
       "removeTeamMember"
     ],
-    "failures": [],
-    "isShared": false,
     "locations": [
-      "openapi.json#/paths/~1team-members~1{team_member_id}/delete"
+      "#/paths/~1team-members~1{team_member_id}/delete"
     ]
   },
   {
@@ -1934,16 +1938,16 @@ export const gaps = [
     "what": "The name of the query parameter that filters team members by e-mail address.",
     "advice": "Read all pages, and compare the addresses yourself.",
     "source": "Team members",
+    "failures": [],
+    "isShared": false,
     "operations": [
       "GET /team-members"
     ],
     "operationIds": [
       "listTeamMembers"
     ],
-    "failures": [],
-    "isShared": false,
     "locations": [
-      "openapi.json#/paths/~1team-members/get"
+      "#/paths/~1team-members/get"
     ]
   },
   {
@@ -1952,6 +1956,8 @@ export const gaps = [
     "what": "Whether tickets, comments and reports make the name of a team member from the first and last name, and how.",
     "advice": "Show the name if it is present.",
     "source": "Team member",
+    "failures": [],
+    "isShared": false,
     "operations": [
       "GET /team-members",
       "GET /team-members/{team_member_id}",
@@ -1962,10 +1968,8 @@ export const gaps = [
       "getTeamMember",
       "updateTeamMember"
     ],
-    "failures": [],
-    "isShared": false,
     "locations": [
-      "openapi.json#/components/schemas/TeamMember"
+      "#/components/schemas/TeamMember"
     ]
   },
   {
@@ -1974,20 +1978,20 @@ export const gaps = [
     "what": "The status code of the failure to remove the last admin of the workspace.",
     "advice": "Recognise the failure by its message, not by its status.",
     "source": "Errors",
-    "operations": [
-      "DELETE /team-members/{team_member_id}"
-    ],
-    "operationIds": [
-      "removeTeamMember"
-    ],
     "failures": [
       "3XX",
       "4XX",
       "5XX"
     ],
     "isShared": false,
+    "operations": [
+      "DELETE /team-members/{team_member_id}"
+    ],
+    "operationIds": [
+      "removeTeamMember"
+    ],
     "locations": [
-      "openapi.json#/components/responses/RemoveTeamMemberFailure"
+      "#/components/responses/RemoveTeamMemberFailure"
     ]
   },
   {
@@ -1996,16 +2000,16 @@ export const gaps = [
     "what": "Who gets a removed member's tickets, how records show the member, and whether a removal can be undone.",
     "advice": "First have people reassign the tickets, and keep what you need.",
     "source": "Team members",
+    "failures": [],
+    "isShared": false,
     "operations": [
       "DELETE /team-members/{team_member_id}"
     ],
     "operationIds": [
       "removeTeamMember"
     ],
-    "failures": [],
-    "isShared": false,
     "locations": [
-      "openapi.json#/paths/~1team-members~1{team_member_id}/delete"
+      "#/paths/~1team-members~1{team_member_id}/delete"
     ]
   },
   {
@@ -2014,6 +2018,8 @@ export const gaps = [
     "what": "Whether an unset value of a team member is null, empty or left out.",
     "advice": "Treat null, an empty value and a missing key alike in every optional field.",
     "source": "Team member",
+    "failures": [],
+    "isShared": false,
     "operations": [
       "GET /team-members",
       "GET /team-members/{team_member_id}",
@@ -2024,10 +2030,8 @@ export const gaps = [
       "getTeamMember",
       "updateTeamMember"
     ],
-    "failures": [],
-    "isShared": false,
     "locations": [
-      "openapi.json#/components/schemas/TeamMember"
+      "#/components/schemas/TeamMember"
     ]
   },
   {
@@ -2036,20 +2040,20 @@ export const gaps = [
     "what": "Whether an update can clear a field of a team member, and by which value.",
     "advice": "Send only values that the field should have.",
     "source": "Team members",
+    "failures": [
+      "4XX"
+    ],
+    "isShared": false,
     "operations": [
       "PATCH /team-members/{team_member_id}",
       "PATCH /team_members/{team_member_id}"
     ],
     "operationIds": [
-      "updateTeamMember"
+      "updateTeamMember",
+      "updateTeamMemberV1"
     ],
-    "failures": [
-      "4XX"
-    ],
-    "isShared": false,
     "locations": [
-      "openapi.json#/components/schemas/TeamMemberUpdate",
-      "openapi-v1.json#/components/schemas/TeamMemberUpdate"
+      "#/components/schemas/TeamMemberUpdate"
     ]
   },
   {
@@ -2058,20 +2062,20 @@ export const gaps = [
     "what": "Whether a change of a role or of `active` can leave a workspace without an admin, and how it fails if not.",
     "advice": "First have people confirm that another admin remains.",
     "source": "Team members",
+    "failures": [
+      "4XX"
+    ],
+    "isShared": false,
     "operations": [
       "PATCH /team-members/{team_member_id}",
       "PATCH /team_members/{team_member_id}"
     ],
     "operationIds": [
-      "updateTeamMember"
+      "updateTeamMember",
+      "updateTeamMemberV1"
     ],
-    "failures": [
-      "4XX"
-    ],
-    "isShared": false,
     "locations": [
-      "openapi.json#/components/schemas/TeamMemberUpdate",
-      "openapi-v1.json#/components/schemas/TeamMemberUpdate"
+      "#/components/schemas/TeamMemberUpdate"
     ]
   },
   {
@@ -2080,20 +2084,20 @@ export const gaps = [
     "what": "Whether an update can give a team member an address that another member has.",
     "advice": "List the members first. Choose an address that none of them has.",
     "source": "Team members",
+    "failures": [
+      "4XX"
+    ],
+    "isShared": false,
     "operations": [
       "PATCH /team-members/{team_member_id}",
       "PATCH /team_members/{team_member_id}"
     ],
     "operationIds": [
-      "updateTeamMember"
+      "updateTeamMember",
+      "updateTeamMemberV1"
     ],
-    "failures": [
-      "4XX"
-    ],
-    "isShared": false,
     "locations": [
-      "openapi.json#/components/schemas/TeamMemberUpdate/properties/email",
-      "openapi-v1.json#/components/schemas/TeamMemberUpdate/properties/email"
+      "#/components/schemas/TeamMemberUpdate/properties/email"
     ]
   },
   {
@@ -2102,20 +2106,20 @@ export const gaps = [
     "what": "Whether the service refuses or ignores a role that the workspace does not have.",
     "advice": "Send a role that a member has, in the same letter case.",
     "source": "Team members",
+    "failures": [
+      "4XX"
+    ],
+    "isShared": false,
     "operations": [
       "PATCH /team-members/{team_member_id}",
       "PATCH /team_members/{team_member_id}"
     ],
     "operationIds": [
-      "updateTeamMember"
+      "updateTeamMember",
+      "updateTeamMemberV1"
     ],
-    "failures": [
-      "4XX"
-    ],
-    "isShared": false,
     "locations": [
-      "openapi.json#/components/schemas/TeamMemberUpdate/properties/organization_role",
-      "openapi-v1.json#/components/schemas/TeamMemberUpdate/properties/organization_role"
+      "#/components/schemas/TeamMemberUpdate/properties/organization_role"
     ]
   },
   {
@@ -2124,16 +2128,16 @@ export const gaps = [
     "what": "The category of a ticket that you create without one.",
     "advice": "If the category matters, send one or read the ticket.",
     "source": "Tickets",
+    "failures": [],
+    "isShared": false,
     "operations": [
       "POST /tickets"
     ],
     "operationIds": [
       "createTicket"
     ],
-    "failures": [],
-    "isShared": false,
     "locations": [
-      "openapi.json#/components/schemas/NewTicket/properties/category"
+      "#/components/schemas/NewTicket/properties/category"
     ]
   },
   {
@@ -2142,16 +2146,16 @@ export const gaps = [
     "what": "The priority of a ticket that you create without one.",
     "advice": "If the priority matters, send one or read the ticket.",
     "source": "Tickets",
+    "failures": [],
+    "isShared": false,
     "operations": [
       "POST /tickets"
     ],
     "operationIds": [
       "createTicket"
     ],
-    "failures": [],
-    "isShared": false,
     "locations": [
-      "openapi.json#/components/schemas/NewTicket/properties/priority"
+      "#/components/schemas/NewTicket/properties/priority"
     ]
   },
   {
@@ -2160,16 +2164,16 @@ export const gaps = [
     "what": "The status of a ticket that you create without one.",
     "advice": "If the status matters, send one or read the ticket.",
     "source": "Tickets",
+    "failures": [],
+    "isShared": false,
     "operations": [
       "POST /tickets"
     ],
     "operationIds": [
       "createTicket"
     ],
-    "failures": [],
-    "isShared": false,
     "locations": [
-      "openapi.json#/components/schemas/NewTicket/properties/status"
+      "#/components/schemas/NewTicket/properties/status"
     ]
   },
   {
@@ -2178,16 +2182,16 @@ export const gaps = [
     "what": "Whether the service reads the description of a new ticket as plain text or as HTML.",
     "advice": "Don't send text whose meaning depends on the form, such as tags. Before you put a description into a page, escape your own text, and sanitize the HTML of a ticket that you read.",
     "source": "Tickets",
+    "failures": [],
+    "isShared": false,
     "operations": [
       "POST /tickets"
     ],
     "operationIds": [
       "createTicket"
     ],
-    "failures": [],
-    "isShared": false,
     "locations": [
-      "openapi.json#/components/schemas/NewTicket/properties/description"
+      "#/components/schemas/NewTicket/properties/description"
     ]
   },
   {
@@ -2196,18 +2200,18 @@ export const gaps = [
     "what": "The JSON types that a custom field's value in a new ticket may have.",
     "advice": "Read a ticket that has the field, and send a value of the same form.",
     "source": "Tickets",
+    "failures": [
+      "4XX"
+    ],
+    "isShared": false,
     "operations": [
       "POST /tickets"
     ],
     "operationIds": [
       "createTicket"
     ],
-    "failures": [
-      "4XX"
-    ],
-    "isShared": false,
     "locations": [
-      "openapi.json#/components/schemas/NewTicket/properties/ticket_fields"
+      "#/components/schemas/NewTicket/properties/ticket_fields"
     ]
   },
   {
@@ -2216,16 +2220,16 @@ export const gaps = [
     "what": "The effect of a `name` that differs from the name of the customer who has the address.",
     "advice": "Leave `name` out if it must not replace the customer's name. Read the new ticket to see the name.",
     "source": "Tickets",
+    "failures": [],
+    "isShared": false,
     "operations": [
       "POST /tickets"
     ],
     "operationIds": [
       "createTicket"
     ],
-    "failures": [],
-    "isShared": false,
     "locations": [
-      "openapi.json#/components/schemas/NewTicket/properties/name"
+      "#/components/schemas/NewTicket/properties/name"
     ]
   },
   {
@@ -2234,18 +2238,18 @@ export const gaps = [
     "what": "The effect of recipients that are not a JSON array of addresses, or of an empty array.",
     "advice": "Use `encodeRecipients` to write the string. Omit the field if there are no recipients.",
     "source": "Tickets",
+    "failures": [
+      "4XX"
+    ],
+    "isShared": false,
     "operations": [
       "POST /tickets"
     ],
     "operationIds": [
       "createTicket"
     ],
-    "failures": [
-      "4XX"
-    ],
-    "isShared": false,
     "locations": [
-      "openapi.json#/components/schemas/EncodedRecipients"
+      "#/components/schemas/EncodedRecipients"
     ]
   },
   {
@@ -2254,16 +2258,16 @@ export const gaps = [
     "what": "Whether the service sends an e-mail for a new ticket, to its customer or to the addresses in `to` and `cc`.",
     "advice": "Expect that it does. Use your own addresses when you try it.",
     "source": "Tickets",
+    "failures": [],
+    "isShared": false,
     "operations": [
       "POST /tickets"
     ],
     "operationIds": [
       "createTicket"
     ],
-    "failures": [],
-    "isShared": false,
     "locations": [
-      "openapi.json#/paths/~1tickets/post"
+      "#/paths/~1tickets/post"
     ]
   },
   {
@@ -2272,18 +2276,18 @@ export const gaps = [
     "what": "Whether a new ticket for an address that no customer has creates a customer or fails.",
     "advice": "Create the ticket, and read it to see its customer. Create the customer first only if you know that nobody has the address.",
     "source": "Tickets",
+    "failures": [
+      "4XX"
+    ],
+    "isShared": false,
     "operations": [
       "POST /tickets"
     ],
     "operationIds": [
       "createTicket"
     ],
-    "failures": [
-      "4XX"
-    ],
-    "isShared": false,
     "locations": [
-      "openapi.json#/components/schemas/NewTicket/properties/email"
+      "#/components/schemas/NewTicket/properties/email"
     ]
   },
   {
@@ -2292,18 +2296,18 @@ export const gaps = [
     "what": "Whether the service refuses, drops or replaces an unknown group, assignee, status, category or custom field.",
     "advice": "Send known values, and read the ticket to see which it has.",
     "source": "Tickets",
+    "failures": [
+      "4XX"
+    ],
+    "isShared": false,
     "operations": [
       "POST /tickets"
     ],
     "operationIds": [
       "createTicket"
     ],
-    "failures": [
-      "4XX"
-    ],
-    "isShared": false,
     "locations": [
-      "openapi.json#/components/schemas/NewTicket"
+      "#/components/schemas/NewTicket"
     ]
   },
   {
@@ -2312,16 +2316,16 @@ export const gaps = [
     "what": "Whether any call returns the channel, the recipients and the due date that you created a ticket with.",
     "advice": "Keep the values that you sent, because the fields listed for a ticket do not include them.",
     "source": "Ticket (as returned by get ticket)",
+    "failures": [],
+    "isShared": false,
     "operations": [
       "POST /tickets"
     ],
     "operationIds": [
       "createTicket"
     ],
-    "failures": [],
-    "isShared": false,
     "locations": [
-      "openapi.json#/components/schemas/NewTicket"
+      "#/components/schemas/NewTicket"
     ]
   },
   {
@@ -2330,16 +2334,16 @@ export const gaps = [
     "what": "The form of a ticket's URL in the admin area.",
     "advice": "Show it as a link. Don't parse it, and don't build one yourself.",
     "source": "Ticket (as returned by get ticket)",
+    "failures": [],
+    "isShared": false,
     "operations": [
       "POST /tickets"
     ],
     "operationIds": [
       "createTicket"
     ],
-    "failures": [],
-    "isShared": false,
     "locations": [
-      "openapi.json#/components/schemas/CreatedTicket/properties/url"
+      "#/components/schemas/CreatedTicket/properties/url"
     ]
   },
   {
@@ -2348,16 +2352,16 @@ export const gaps = [
     "what": "Whether and how this version deletes a ticket.",
     "advice": "Leave deletion to people in the workspace.",
     "source": "Endpoints",
+    "failures": [],
+    "isShared": false,
     "operations": [
       "GET /tickets/{ticket_id}"
     ],
     "operationIds": [
       "getTicket"
     ],
-    "failures": [],
-    "isShared": false,
     "locations": [
-      "openapi.json#/paths/~1tickets~1{ticket_id}"
+      "#/paths/~1tickets~1{ticket_id}"
     ]
   },
   {
@@ -2366,16 +2370,16 @@ export const gaps = [
     "what": "The JSON type of a custom field's value in a ticket that you read.",
     "advice": "Check the type before you use the value.",
     "source": "Ticket (as returned by get ticket)",
+    "failures": [],
+    "isShared": false,
     "operations": [
       "GET /tickets/{ticket_id}"
     ],
     "operationIds": [
       "getTicket"
     ],
-    "failures": [],
-    "isShared": false,
     "locations": [
-      "openapi.json#/components/schemas/CustomField/properties/field_value"
+      "#/components/schemas/CustomField/properties/field_value"
     ]
   },
   {
@@ -2384,16 +2388,16 @@ export const gaps = [
     "what": "Whether and how this version lists or finds tickets. The specification shows only the envelope of an older list, under the prefix `/api/v1/public`.",
     "advice": "Keep the ids of the tickets that you create or receive.",
     "source": "Endpoints",
+    "failures": [],
+    "isShared": false,
     "operations": [
       "POST /tickets"
     ],
     "operationIds": [
       "createTicket"
     ],
-    "failures": [],
-    "isShared": false,
     "locations": [
-      "openapi.json#/paths/~1tickets"
+      "#/paths/~1tickets"
     ]
   },
   {
@@ -2402,6 +2406,8 @@ export const gaps = [
     "what": "The transitions from one status of a ticket to another.",
     "advice": "Read the ticket again. Don't predict its next status.",
     "source": "States and transitions",
+    "failures": [],
+    "isShared": false,
     "operations": [
       "POST /tickets",
       "GET /tickets/{ticket_id}"
@@ -2410,10 +2416,8 @@ export const gaps = [
       "createTicket",
       "getTicket"
     ],
-    "failures": [],
-    "isShared": false,
     "locations": [
-      "openapi.json#/components/schemas/TicketStatus"
+      "#/components/schemas/TicketStatus"
     ]
   },
   {
@@ -2422,16 +2426,16 @@ export const gaps = [
     "what": "Whether an unset value of a ticket, or of an object in it, is null, empty or left out.",
     "advice": "Treat null, an empty value and a missing key alike in every optional field.",
     "source": "Ticket (as returned by get ticket)",
+    "failures": [],
+    "isShared": false,
     "operations": [
       "GET /tickets/{ticket_id}"
     ],
     "operationIds": [
       "getTicket"
     ],
-    "failures": [],
-    "isShared": false,
     "locations": [
-      "openapi.json#/components/schemas/Ticket"
+      "#/components/schemas/Ticket"
     ]
   },
   {
@@ -2440,16 +2444,16 @@ export const gaps = [
     "what": "Whether and how this version updates a ticket.",
     "advice": "Add a comment or a draft. Leave other changes to people in the workspace.",
     "source": "Endpoints",
+    "failures": [],
+    "isShared": false,
     "operations": [
       "GET /tickets/{ticket_id}"
     ],
     "operationIds": [
       "getTicket"
     ],
-    "failures": [],
-    "isShared": false,
     "locations": [
-      "openapi.json#/paths/~1tickets~1{ticket_id}"
+      "#/paths/~1tickets~1{ticket_id}"
     ]
   },
   {
@@ -2458,16 +2462,16 @@ export const gaps = [
     "what": "Whether a new comment or draft changes the `updated_at` of its ticket.",
     "advice": "Read the comments to find new ones.",
     "source": "Ticket (as returned by get ticket)",
+    "failures": [],
+    "isShared": false,
     "operations": [
       "GET /tickets/{ticket_id}"
     ],
     "operationIds": [
       "getTicket"
     ],
-    "failures": [],
-    "isShared": false,
     "locations": [
-      "openapi.json#/components/schemas/Ticket/properties/updated_at"
+      "#/components/schemas/Ticket/properties/updated_at"
     ]
   },
   {
@@ -2476,20 +2480,20 @@ export const gaps = [
     "what": "The names of time zones that are valid for a team member.",
     "advice": "Send a name that a member of the workspace has. Be ready for a refusal of any other name.",
     "source": "Team member",
+    "failures": [
+      "4XX"
+    ],
+    "isShared": false,
     "operations": [
       "PATCH /team-members/{team_member_id}",
       "PATCH /team_members/{team_member_id}"
     ],
     "operationIds": [
-      "updateTeamMember"
+      "updateTeamMember",
+      "updateTeamMemberV1"
     ],
-    "failures": [
-      "4XX"
-    ],
-    "isShared": false,
     "locations": [
-      "openapi.json#/components/schemas/TeamMemberUpdate/properties/time_zone",
-      "openapi-v1.json#/components/schemas/TeamMemberUpdate/properties/time_zone"
+      "#/components/schemas/TeamMemberUpdate/properties/time_zone"
     ]
   },
   {
@@ -2498,6 +2502,8 @@ export const gaps = [
     "what": "Whether each timestamp has an offset from UTC, and which time zone one without an offset is in.",
     "advice": "Send due dates with an offset. Don't compare a timestamp without one with a clock.",
     "source": "Resources and their fields",
+    "failures": [],
+    "isShared": true,
     "operations": [
       "POST /tickets",
       "GET /tickets/{ticket_id}",
@@ -2511,12 +2517,12 @@ export const gaps = [
       "GET /team-members/{team_member_id}",
       "PATCH /team-members/{team_member_id}",
       "DELETE /team-members/{team_member_id}",
+      "PATCH /team_members/{team_member_id}",
       "GET /forms",
       "GET /reports/agents",
       "GET /reports/groups",
       "GET /reports/surveys",
-      "GET /reports/tickets",
-      "PATCH /team_members/{team_member_id}"
+      "GET /reports/tickets"
     ],
     "operationIds": [
       "createTicket",
@@ -2531,17 +2537,15 @@ export const gaps = [
       "getTeamMember",
       "updateTeamMember",
       "removeTeamMember",
+      "updateTeamMemberV1",
       "listForms",
       "getAgentReport",
       "getGroupReport",
       "getSurveyReport",
       "getTicketReport"
     ],
-    "failures": [],
-    "isShared": true,
     "locations": [
-      "openapi.json#/info",
-      "openapi-v1.json#/info"
+      "#/info"
     ]
   },
   {
@@ -2550,12 +2554,12 @@ export const gaps = [
     "what": "The fields of a ticket in the older list.",
     "advice": "Accept any JSON value here.",
     "source": "Versioning",
-    "operations": [],
-    "operationIds": [],
     "failures": [],
     "isShared": false,
+    "operations": [],
+    "operationIds": [],
     "locations": [
-      "openapi-v1.json#/components/schemas/PublicV1TicketList/properties/tickets/items"
+      "#/components/schemas/PublicV1TicketList/properties/tickets/items"
     ]
   },
   {
@@ -2564,12 +2568,12 @@ export const gaps = [
     "what": "The method, the path, the parameters and the failures of the older ticket list.",
     "advice": "Don't call it. Keep the ids of the tickets that you create or receive.",
     "source": "Versioning",
-    "operations": [],
-    "operationIds": [],
     "failures": [],
     "isShared": false,
+    "operations": [],
+    "operationIds": [],
     "locations": [
-      "openapi-v1.json#/components/schemas/PublicV1TicketList"
+      "#/components/schemas/PublicV1TicketList"
     ]
   },
   {
@@ -2578,12 +2582,12 @@ export const gaps = [
     "what": "The form of the older list's pagination.",
     "advice": "Accept any JSON value here.",
     "source": "Versioning",
-    "operations": [],
-    "operationIds": [],
     "failures": [],
     "isShared": false,
+    "operations": [],
+    "operationIds": [],
     "locations": [
-      "openapi-v1.json#/components/schemas/PublicV1TicketList/properties/pagination"
+      "#/components/schemas/PublicV1TicketList/properties/pagination"
     ]
   },
   {
@@ -2592,16 +2596,16 @@ export const gaps = [
     "what": "Whether an unset value of a team member in the older interface is null, empty or left out.",
     "advice": "Treat null, an empty value and a missing key alike in every optional field.",
     "source": "Versioning",
+    "failures": [],
+    "isShared": false,
     "operations": [
       "PATCH /team_members/{team_member_id}"
     ],
     "operationIds": [
-      "updateTeamMember"
+      "updateTeamMemberV1"
     ],
-    "failures": [],
-    "isShared": false,
     "locations": [
-      "openapi-v1.json#/components/schemas/TeamMemberV1"
+      "#/components/schemas/TeamMemberV1"
     ]
   },
   {
@@ -2610,16 +2614,16 @@ export const gaps = [
     "what": "The effect of a change of `active` on a team member and their tickets.",
     "advice": "Try it first on a member whom nobody needs, and look at the effect in the workspace.",
     "source": "Versioning",
+    "failures": [],
+    "isShared": false,
     "operations": [
       "PATCH /team_members/{team_member_id}"
     ],
     "operationIds": [
-      "updateTeamMember"
+      "updateTeamMemberV1"
     ],
-    "failures": [],
-    "isShared": false,
     "locations": [
-      "openapi-v1.json#/components/schemas/TeamMemberUpdateV1/allOf/1/properties/active"
+      "#/components/schemas/TeamMemberUpdateV1/allOf/1/properties/active"
     ]
   },
   {
@@ -2628,34 +2632,34 @@ export const gaps = [
     "what": "Whether the response to the older update has the member under the key `team_member` or without a key.",
     "advice": "Accept both.",
     "source": "Versioning",
+    "failures": [],
+    "isShared": false,
     "operations": [
       "PATCH /team_members/{team_member_id}"
     ],
     "operationIds": [
-      "updateTeamMember"
+      "updateTeamMemberV1"
     ],
-    "failures": [],
-    "isShared": false,
     "locations": [
-      "openapi-v1.json#/components/schemas/TeamMemberUpdateResultV1"
+      "#/components/schemas/TeamMemberUpdateResultV1"
     ]
   },
   {
     "id": "v1.team-members.update.method",
     "kind": "not-shown",
-    "what": "The HTTP method of the older team-member update.",
-    "advice": "Prefer the current update. For the older one, the client and the mock use the method of the current one, PATCH. The specification does not state it.",
+    "what": "The HTTP method of the older team-member update, and whether its host and key are those of the current interface.",
+    "advice": "Prefer the current update. For the older one, the client and the mock use the method of the current one, PATCH, and its host and key.",
     "source": "Versioning",
+    "failures": [],
+    "isShared": false,
     "operations": [
       "PATCH /team_members/{team_member_id}"
     ],
     "operationIds": [
-      "updateTeamMember"
+      "updateTeamMemberV1"
     ],
-    "failures": [],
-    "isShared": false,
     "locations": [
-      "openapi-v1.json#/paths/~1team_members~1{team_member_id}/patch"
+      "#/paths/~1team_members~1{team_member_id}/patch"
     ]
   },
   {
@@ -2664,16 +2668,16 @@ export const gaps = [
     "what": "The success status of the older update.",
     "advice": "Take any status from 200 to 299 as success.",
     "source": "Versioning",
+    "failures": [],
+    "isShared": false,
     "operations": [
       "PATCH /team_members/{team_member_id}"
     ],
     "operationIds": [
-      "updateTeamMember"
+      "updateTeamMemberV1"
     ],
-    "failures": [],
-    "isShared": false,
     "locations": [
-      "openapi-v1.json#/paths/~1team_members~1{team_member_id}/patch/responses/2XX"
+      "#/paths/~1team_members~1{team_member_id}/patch/responses/2XX"
     ]
   },
   {
@@ -2682,6 +2686,8 @@ export const gaps = [
     "what": "The policy for deprecating or retiring a version.",
     "advice": "Stay on the current path prefix. Watch for announcements of the service.",
     "source": "Versioning",
+    "failures": [],
+    "isShared": true,
     "operations": [
       "POST /tickets",
       "GET /tickets/{ticket_id}",
@@ -2695,12 +2701,12 @@ export const gaps = [
       "GET /team-members/{team_member_id}",
       "PATCH /team-members/{team_member_id}",
       "DELETE /team-members/{team_member_id}",
+      "PATCH /team_members/{team_member_id}",
       "GET /forms",
       "GET /reports/agents",
       "GET /reports/groups",
       "GET /reports/surveys",
-      "GET /reports/tickets",
-      "PATCH /team_members/{team_member_id}"
+      "GET /reports/tickets"
     ],
     "operationIds": [
       "createTicket",
@@ -2715,17 +2721,15 @@ export const gaps = [
       "getTeamMember",
       "updateTeamMember",
       "removeTeamMember",
+      "updateTeamMemberV1",
       "listForms",
       "getAgentReport",
       "getGroupReport",
       "getSurveyReport",
       "getTicketReport"
     ],
-    "failures": [],
-    "isShared": true,
     "locations": [
-      "openapi.json#/info",
-      "openapi-v1.json#/info"
+      "#/info"
     ]
   },
   {
@@ -2734,6 +2738,8 @@ export const gaps = [
     "what": "Any way to choose a version other than the path prefix.",
     "advice": "Choose the version only by the path prefix.",
     "source": "Versioning",
+    "failures": [],
+    "isShared": true,
     "operations": [
       "POST /tickets",
       "GET /tickets/{ticket_id}",
@@ -2747,12 +2753,12 @@ export const gaps = [
       "GET /team-members/{team_member_id}",
       "PATCH /team-members/{team_member_id}",
       "DELETE /team-members/{team_member_id}",
+      "PATCH /team_members/{team_member_id}",
       "GET /forms",
       "GET /reports/agents",
       "GET /reports/groups",
       "GET /reports/surveys",
-      "GET /reports/tickets",
-      "PATCH /team_members/{team_member_id}"
+      "GET /reports/tickets"
     ],
     "operationIds": [
       "createTicket",
@@ -2767,17 +2773,15 @@ export const gaps = [
       "getTeamMember",
       "updateTeamMember",
       "removeTeamMember",
+      "updateTeamMemberV1",
       "listForms",
       "getAgentReport",
       "getGroupReport",
       "getSurveyReport",
       "getTicketReport"
     ],
-    "failures": [],
-    "isShared": true,
     "locations": [
-      "openapi.json#/info",
-      "openapi-v1.json#/info"
+      "#/info"
     ]
   },
   {
@@ -2786,6 +2790,8 @@ export const gaps = [
     "what": "The effect of a write that the service receives twice, for example because it was sent again after a timeout.",
     "advice": "Send a write again only if it certainly did not arrive. If you do not know, have somebody look in the workspace first.",
     "source": "Endpoints",
+    "failures": [],
+    "isShared": true,
     "operations": [
       "POST /tickets",
       "GET /tickets/{ticket_id}",
@@ -2799,12 +2805,12 @@ export const gaps = [
       "GET /team-members/{team_member_id}",
       "PATCH /team-members/{team_member_id}",
       "DELETE /team-members/{team_member_id}",
+      "PATCH /team_members/{team_member_id}",
       "GET /forms",
       "GET /reports/agents",
       "GET /reports/groups",
       "GET /reports/surveys",
-      "GET /reports/tickets",
-      "PATCH /team_members/{team_member_id}"
+      "GET /reports/tickets"
     ],
     "operationIds": [
       "createTicket",
@@ -2819,17 +2825,15 @@ export const gaps = [
       "getTeamMember",
       "updateTeamMember",
       "removeTeamMember",
+      "updateTeamMemberV1",
       "listForms",
       "getAgentReport",
       "getGroupReport",
       "getSurveyReport",
       "getTicketReport"
     ],
-    "failures": [],
-    "isShared": true,
     "locations": [
-      "openapi.json#/info",
-      "openapi-v1.json#/info"
+      "#/info"
     ]
   }
 ] as const;

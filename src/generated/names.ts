@@ -1,4 +1,4 @@
-// Generated from openapi/openapi.yaml and openapi/v1.yaml by `npm run generate`. Do not edit: change the document instead.
+// Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the document instead.
 
 export type {
   AgentPerformance,
@@ -33,6 +33,7 @@ export type {
   NewTicket,
   Pagination,
   PersonId,
+  PublicV1TicketList,
   RangeType,
   RecordId,
   ReportMetric,
@@ -43,6 +44,9 @@ export type {
   SurveyReport,
   TeamMember,
   TeamMemberUpdate,
+  TeamMemberUpdateResultV1,
+  TeamMemberUpdateV1,
+  TeamMemberV1,
   Ticket,
   TicketAssignee,
   TicketCategory,
@@ -54,9 +58,3 @@ export type {
   TicketStatusVolume,
   UnauthorizedBody,
 } from "./openapi.js";
-export type {
-  PublicV1TicketList,
-  TeamMemberUpdateResultV1,
-  TeamMemberUpdateV1,
-  TeamMemberV1,
-} from "./v1.js";

@@ -248,6 +248,31 @@ export interface OperationIds {
    */
   removeTeamMember: readonly ["DELETE", "/team-members/{team_member_id}"];
   /**
+   * Update a team member, the older way
+   *
+   * Changes the fields that the body contains. It accepts the fields of the current update, and `active`. It also
+   * returns `created_at` and `updated_at`, but not `profile_image_url`. The header `Accept: application/json` is required.
+   * The path has a server of its own, under `/api/external/v1`. This document takes the workspace's address and key to be
+   * those of the current interface.
+   *
+   * > **Not shown in the specification** (`v1.team-members.update.method`): The HTTP method of the older team-member update, and whether its host and key are those of the current interface. *Prefer the current update. For the older one, the client and the mock use the method of the current one, PATCH, and its host and key.*
+   *
+   * Not shown in the specification, about the request and the responses:
+   * - `v1.team-members.update.success-status`: The success status of the older update.
+   * - `v1.team-members.update.envelope`: Whether the response to the older update has the member under the key `team_member` or without a key.
+   * - `v1.team-members.update.active-effect`: The effect of a change of `active` on a team member and their tickets.
+   * - `v1.team-members.unset-values`: Whether an unset value of a team member in the older interface is null, empty or left out.
+   * - `team-members.update.last-admin`: Whether a change of a role or of `active` can leave a workspace without an admin, and how it fails if not.
+   * - `team-members.update.clearing`: Whether an update can clear a field of a team member, and by which value.
+   * - `team-members.update.taken-address`: Whether an update can give a team member an address that another member has.
+   * - `time-zones.names`: The names of time zones that are valid for a team member.
+   * - `team-members.update.unknown-role`: Whether the service refuses or ignores a role that the workspace does not have.
+   * - `errors.unknown-id`: The status and body of the response to an id or a ticket number that is malformed or that the workspace does not know.
+   * - `people.ids`: Whether a person has the same id in tickets, comments and reports, and as a team member or a customer.
+   * - `errors.validation`: The status and body of the response to a request whose body or query fails validation.
+   */
+  updateTeamMemberV1: readonly ["PATCH", "/team_members/{team_member_id}"];
+  /**
    * List the enabled web forms
    *
    * Returns the web forms that are enabled, and the name of the knowledge base. Disabled forms are left out.
@@ -349,6 +374,7 @@ export const operationIds: OperationIds = {
   getTeamMember: ["GET", "/team-members/{team_member_id}"],
   updateTeamMember: ["PATCH", "/team-members/{team_member_id}"],
   removeTeamMember: ["DELETE", "/team-members/{team_member_id}"],
+  updateTeamMemberV1: ["PATCH", "/team_members/{team_member_id}"],
   listForms: ["GET", "/forms"],
   getAgentReport: ["GET", "/reports/agents"],
   getGroupReport: ["GET", "/reports/groups"],

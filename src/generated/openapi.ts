@@ -182,6 +182,30 @@ export interface paths {
          */
         patch: operations["updateTeamMember"];
     };
+    "/team_members/{team_member_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The team member's id. Like every `id`, it is a UUID.
+                 * @example 2c8e4f6a-91b3-4d57-8e20-7f6a5b4c3d12
+                 */
+                team_member_id: components["parameters"]["TeamMemberId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Update a team member, the older way
+         * @description Changes the fields that the body contains. It accepts the fields of the current update, and `active`. It also
+         *     returns `created_at` and `updated_at`, but not `profile_image_url`. The header `Accept: application/json` is required.
+         *     The path has a server of its own, under `/api/external/v1`. This document takes the workspace's address and key to be
+         *     those of the current interface.
+         *
+         *     > **Not shown in the specification** (`v1.team-members.update.method`): The HTTP method of the older team-member update, and whether its host and key are those of the current interface. *Prefer the current update. For the older one, the client and the mock use the method of the current one, PATCH, and its host and key.*
+         */
+        patch: operations["updateTeamMemberV1"];
+    };
     "/forms": {
         parameters: {
             query?: never;
@@ -255,6 +279,7 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        PublicV1TicketList: PublicV1TicketList;
         TicketChannel: TicketChannel;
         EncodedRecipients: EncodedRecipients;
         TicketStatus: TicketStatus;
@@ -292,6 +317,9 @@ export interface components {
         NewTeamMembers: NewTeamMembers;
         LastAdminBody: LastAdminBody;
         TeamMemberUpdate: TeamMemberUpdate;
+        TeamMemberUpdateV1: TeamMemberUpdateV1;
+        TeamMemberV1: TeamMemberV1;
+        TeamMemberUpdateResultV1: TeamMemberUpdateResultV1;
         Form: Form;
         KnowledgeBaseDetails: KnowledgeBaseDetails;
         RangeType: RangeType;
@@ -838,6 +866,42 @@ export interface operations {
             default: components["responses"]["InputFailure"];
         };
     };
+    updateTeamMemberV1: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The team member's id. Like every `id`, it is a UUID.
+                 * @example 2c8e4f6a-91b3-4d57-8e20-7f6a5b4c3d12
+                 */
+                team_member_id: components["parameters"]["TeamMemberId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TeamMemberUpdateV1"];
+            };
+        };
+        responses: {
+            401: components["responses"]["Unauthorized"];
+            /**
+             * @description The updated team member.
+             *
+             *     > **Not shown in the specification** (`v1.team-members.update.success-status`): The success status of the older update. *Take any status from 200 to 299 as success.*
+             */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TeamMemberUpdateResultV1"];
+                };
+            };
+            default: components["responses"]["InputFailure"];
+        };
+    };
     listForms: {
         parameters: {
             query?: never;
@@ -1056,6 +1120,21 @@ export interface operations {
         };
     };
 }
+/**
+ * @description The response of the older ticket list under the prefix `/api/v1/public`. This document has a schema for it, and no operation. Its required fields are our reading, because the specification does not say which are always present.
+ *
+ *     > **Not shown in the specification** (`v1-public.tickets.list`): The method, the path, the parameters and the failures of the older ticket list. *Don't call it. Keep the ids of the tickets that you create or receive.*
+ */
+export type PublicV1TicketList = {
+    /** @description The tickets. */
+    tickets: unknown[];
+    /**
+     * @description The pagination.
+     *
+     *     > **Not shown in the specification** (`v1-public.tickets.pagination-type`): The form of the older list's pagination. *Accept any JSON value here.*
+     */
+    pagination: unknown;
+};
 /**
  * @description A ticket's channel.
  * @enum {string}
@@ -1936,6 +2015,79 @@ export type TeamMemberUpdate = {
      */
     organization_role?: string;
 };
+/** @description The changes to a member. Every field is optional. */
+export type TeamMemberUpdateV1 = components["schemas"]["TeamMemberUpdate"] & {
+    /**
+     * @description Whether the member is active.
+     *
+     *     > **Not shown in the specification** (`v1.team-members.update.active-effect`): The effect of a change of `active` on a team member and their tickets. *Try it first on a member whom nobody needs, and look at the effect in the workspace.*
+     */
+    active?: boolean;
+};
+/**
+ * @description A team member, as the older update returns it, with two timestamps and without a picture. Its required fields are our reading, because the specification does not say which are always present.
+ *
+ *     > **Not shown in the specification** (`v1.team-members.unset-values`): Whether an unset value of a team member in the older interface is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
+ */
+export type TeamMemberV1 = {
+    /**
+     * @description The id of a person. Like every `id`, it is a UUID.
+     *
+     *     > **Not shown in the specification** (`people.ids`): Whether a person has the same id in tickets, comments and reports, and as a team member or a customer. *Use an id only for the kind of record that you read it from. Otherwise, compare e-mail addresses.*
+     */
+    id: components["schemas"]["PersonId"];
+    /**
+     * @description The member's e-mail address.
+     *
+     *     > **Not shown in the specification** (`v1.team-members.unset-values`): Whether an unset value of a team member in the older interface is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
+     */
+    email?: string | null;
+    /**
+     * @description The first name.
+     *
+     *     > **Not shown in the specification** (`v1.team-members.unset-values`): Whether an unset value of a team member in the older interface is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
+     */
+    first_name?: string | null;
+    /**
+     * @description The last name.
+     *
+     *     > **Not shown in the specification** (`v1.team-members.unset-values`): Whether an unset value of a team member in the older interface is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
+     */
+    last_name?: string | null;
+    /**
+     * @description The name of the member's time zone.
+     *
+     *     > **Not shown in the specification** (`v1.team-members.unset-values`): Whether an unset value of a team member in the older interface is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
+     */
+    time_zone?: string | null;
+    /** @description One of the workspace's organization roles. Case matters. */
+    organization_role: string;
+    /** @description Whether the member is active. */
+    active: boolean;
+    /**
+     * Format: date-time
+     * @description When the member was created.
+     */
+    created_at: string;
+    /**
+     * Format: date-time
+     * @description When the member last changed.
+     */
+    updated_at: string;
+};
+/**
+ * @description The updated member, wrapped or not. Its required fields are our reading, because the specification does not say which are always present.
+ *
+ *     > **Not shown in the specification** (`v1.team-members.update.envelope`): Whether the response to the older update has the member under the key `team_member` or without a key. *Accept both.*
+ */
+export type TeamMemberUpdateResultV1 = {
+    /**
+     * @description A team member, as the older update returns it, with two timestamps and without a picture. Its required fields are our reading, because the specification does not say which are always present.
+     *
+     *     > **Not shown in the specification** (`v1.team-members.unset-values`): Whether an unset value of a team member in the older interface is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
+     */
+    team_member: components["schemas"]["TeamMemberV1"];
+} | components["schemas"]["TeamMemberV1"];
 /**
  * @description An enabled web form. Its required fields are our reading, because the specification does not say which are always present.
  *

@@ -1,4 +1,4 @@
-// Generated from openapi/openapi.yaml and openapi/v1.yaml by `npm run generate`. Do not edit: change the document instead.
+// Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the document instead.
 
 /** The values of `CommentType`. */
 export const commentTypes = ["reply","note"] as const;

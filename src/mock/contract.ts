@@ -2,7 +2,7 @@ import { InvalidArgumentError } from "../client/errors/invalid-argument-error.js
 import { readBundled } from "../document/reading.js";
 import { findMistakes } from "../validate/index.js";
 import type { ResponseChecks } from "../validate/response-checks.js";
-import { checkReferences, type MockDocument, pathOf } from "./mock-document.js";
+import { checkReferences, type MockDocument } from "./mock-document.js";
 import { statusOfExample, successResponses, successStatuses } from "./operations.js";
 import type { MockOperation, PrismHttp, PrismParts } from "./prism.js";
 import type { GivenExamples } from "./served-mock.js";
@@ -46,8 +46,7 @@ async function readOperations(
   adapt: MockedService["adapt"],
 ): Promise<MockOperation[]> {
   checkReferences(document);
-  // Prism ignores a server's path, and dereferences in place.
-  const prefix = pathOf(document);
+  // Prism dereferences in place.
   const copy = structuredClone(document);
   adapt?.(copy);
   const operations = await http.getHttpOperationsFromSpec(copy);
@@ -56,7 +55,7 @@ async function readOperations(
   return operations.flatMap(({ callbacks, ...operation }) => {
     const { method, path } = operation;
     const described = reading.operations.find((one) => one.method === method && one.path === path);
-    return described ? { ...operation, path: prefix + path, described, unset: reading.unset } : [];
+    return described ? { ...operation, path: described.prefix + path, described, unset: reading.unset } : [];
   });
 }
 

@@ -24,7 +24,7 @@ export interface ServeOptions<Examples = GivenExamples> {
    */
   examples?: Examples;
   /**
-   * The documents to serve, each under the path of its first server.
+   * The documents to serve. Each path is below the path of its server.
    *
    * @default the documents of this package
    */

@@ -1,6 +1,6 @@
 import { printablePath } from "../base/printable.js";
 import { checkCount, checkObject, refuse } from "../client/checks.js";
-import { checkDesk, clientFacts, type FactsCarrier, resultOf } from "../client/client.js";
+import { checkDesk, clientFacts, type FactsCarrier } from "../client/client.js";
 import { toCallerError } from "../client/errors/invalid-argument-error.js";
 import type { Result } from "../client/result.js";
 import { type ListPage, ListReader } from "./list-reader.js";
@@ -51,11 +51,10 @@ export function readList<Item, Data>(
   }
   // GET has exact types for each path. The path is any of them here, so the cast drops the types.
   const client = desk as FactsCarrier & { GET: (path: string, init: object) => Promise<Result> };
-  const get = (init: object) => client.GET(context.path, init);
   const ask: ListSettings["ask"] = async (number, signal) => {
     const query = { ...baseParams.query, [paging.parameter]: number };
     const pageInit = { ...rest, params: { ...baseParams, query }, signal };
-    const result = await (client[resultOf]?.(get, pageInit) ?? get(pageInit));
+    const result = await client.GET(context.path, pageInit);
     return { ...result, page: result.error ? undefined : paging.readPage(result.data, listKey) };
   };
   const settings = { concurrency, maxPasses, paging, ask, start, signal: rest.signal, context };
@@ -70,7 +69,7 @@ function findListKey(desk: FactsCarrier, path: string, init: unknown): string | 
   if (facts === undefined) return undefined;
   const operation = facts.checkGet(path, init);
   if (operation?.pagedList !== undefined) return operation.pagedList;
-  const operations = Object.entries(facts.interface.operationTable);
+  const operations = Object.entries(facts.service.operationTable);
   const paged = operations.flatMap(([name, { pagedList }]) => (pagedList ? name.slice(4) : []));
   refuse("path", `${path} has no pages. paginate reads: ${paged.join(", ") || "none"}.`);
 }

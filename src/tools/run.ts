@@ -1,5 +1,4 @@
 // The commands of the package: support-desk-client <command>.
-import type { DocumentEntry } from "./codegen/bundles.js";
 import { type Command, report, runCommand, unknownName } from "./command.js";
 import { docsCommand } from "./commands/docs.js";
 import { gapsCommand } from "./commands/gaps.js";
@@ -9,8 +8,8 @@ import { manifest } from "./root.js";
 
 /** The parts of the commands that know the service. */
 export interface Service {
-  /** The documents. A command uses the first one unless it is told otherwise. */
-  readonly documents: readonly DocumentEntry[];
+  /** The query parameter that selects a page of a list. */
+  readonly pageParameter: string;
   readonly startMock: StartMock;
   /** Checks whether the client reaches a workspace. */
   readonly check: Command;
@@ -21,12 +20,12 @@ export interface Service {
 /** Runs the command that the arguments name, and returns its exit code. */
 export async function run(
   [name = "", ...args]: string[],
-  { documents, startMock, check, call }: Service,
+  { pageParameter, startMock, check, call }: Service,
 ): Promise<number> {
   const commands: Readonly<Record<string, Command>> = {
-    docs: docsCommand(documents),
-    mock: mockCommand(documents, startMock),
-    gaps: gapsCommand(documents),
+    docs: docsCommand(pageParameter),
+    mock: mockCommand(startMock),
+    gaps: gapsCommand,
     check,
     call,
   };

@@ -54,29 +54,30 @@ export interface Validator {
 }
 
 /**
- * Creates middleware that compares every response with the schemas of documents.
+ * Creates middleware that compares every response with the schemas of a document.
  *
- * @param tables - the checks of the documents
+ * @param table - the checks of the document
  * @throws InvalidArgumentError if `onMismatch` isn't a function
  */
-export function createValidator(options: ValidateOptions, tables: readonly ResponseChecks[]): Validator {
+export function createValidator(
+  options: ValidateOptions,
+  { operations, schemas }: ResponseChecks,
+): Validator {
   const { onMismatch } = Object(options) as ValidateOptions;
   if (typeof onMismatch !== "function") {
     throw new InvalidArgumentError("onMismatch", "must be a function that accepts a report.");
   }
   return {
     async onResponse({ request: { method }, response, schemaPath, redact }) {
-      const name = `${method} ${schemaPath}`;
-      const table = tables.find(({ operations }) => operations[name]);
-      const operation = table?.operations[name];
-      if (table === undefined || operation === undefined) return;
+      const operation = operations[`${method} ${schemaPath}`];
+      if (operation === undefined) return;
       const { status } = response;
       const isNamed = namesStatus(status, operation);
-      // The ids come from the same documents as the register.
+      // The ids come from the same document as the register.
       const gaps = gapsOf(operation.failures, status, isNamed) as GapId[];
-      const found = new Mismatches(table.schemas, gaps, redact);
+      const found = new Mismatches(schemas, gaps, redact);
       if (!isNamed) found.addWhole("undocumented-status", Object.keys(operation.responses).join(" or "));
-      await compareBody(response, operation, table.schemas, found);
+      await compareBody(response, operation, schemas, found);
       const { listed: mismatches, total } = found;
       if (total === 0) return;
       const lines = printable(mismatches.map(mismatchText).join("; "));

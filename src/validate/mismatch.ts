@@ -69,7 +69,7 @@ export class Mismatches {
     if (mismatch) mismatch.count += 1;
     else if (this.#found.size < mostMismatches) {
       const gaps = [at, at.parent].flatMap((one) => (one ? gapsAt(one, this.#schemas) : []));
-      // The ids come from the same documents as the register.
+      // The ids come from the same document as the register.
       const ids = [...new Set([...gaps, ...this.#ofStatus])] as GapId[];
       const pointer = redactedPointer(at, this.#redact);
       this.#found.set(name, { kind, pointer, expected, count: 1, gaps: ids });

@@ -1,8 +1,7 @@
 import { pathToFileURL } from "node:url";
 import { beforeAll, expect } from "vitest";
-import { documents } from "../../src/desk/documents.js";
 import { readBundled } from "../../src/document/reading.js";
-import { readBundles } from "../../src/tools/codegen/bundles.js";
+import { readBundle } from "../../src/tools/codegen/bundle.js";
 import { renderPages, writePages } from "../../src/tools/pages/render.js";
 import { testFolder } from "../support/folder.js";
 import { test } from "../support/page.js";
@@ -14,12 +13,10 @@ const text = `<script>alert(1)</script> <img src="x" onerror="alert(1)"> [link](
 const folder = testFolder();
 const address = (hash = "") => pathToFileURL(folder.path("openapi.html")).href + hash;
 beforeAll(async () => {
-  const bundles = (await readBundles(documents)).slice(0, 1);
-  for (const { document } of bundles) {
-    Object.assign(document.info, { title: "About script-src x", description: text });
-    for (const { place } of readBundled(document).operations) place.node.description = text;
-  }
-  await writePages(folder.path(), await renderPages(bundles));
+  const { document } = await readBundle();
+  Object.assign(document.info, { title: "About script-src x", description: text });
+  for (const { place } of readBundled(document).operations) place.node.description = text;
+  await writePages(folder.path(), await renderPages({ document }));
 });
 
 test.for(["", "#/forms/listforms"])(

@@ -1,12 +1,11 @@
 import { expect } from "vitest";
-import { documents } from "../../src/desk/documents.js";
 import { gaps } from "../../src/desk/gaps.js";
 import { readBundled } from "../../src/document/reading.js";
-import { readBundles } from "../../src/tools/codegen/bundles.js";
+import { readBundle } from "../../src/tools/codegen/bundle.js";
 import { operationLink } from "../../src/tools/pages/gap-section.js";
 import { expectInView, goTo, test } from "../support/page.js";
 
-const [bundle] = await readBundles(documents);
+const { operations } = readBundled((await readBundle()).document);
 
 /** The longest id of a gap about pages. */
 const [ofPages = ""] = gaps
@@ -83,7 +82,7 @@ test("the fields of a body begin on the first screen, below two notes of three l
   open,
 }) => {
   const page = await open("", { viewport: { width: 1440, height: 900 } });
-  for (const operation of readBundled(bundle?.document ?? {}).operations) {
+  for (const operation of operations) {
     const link = operationLink(operation);
     await goTo(page, link);
     const part = page.locator(`[id="${link.slice(2)}"]`);

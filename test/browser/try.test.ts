@@ -1,30 +1,21 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { documents } from "../../src/desk/documents.js";
 import { type MockDocument, type StatefulMock, startMock } from "../../src/desk/testing.js";
 import { routes } from "../../src/desk/workspace/memory.js";
 import { readBundled } from "../../src/document/reading.js";
 import { tryUrl } from "../../src/mock/try/calls.js";
-import { readBundles } from "../../src/tools/codegen/bundles.js";
+import { readBundle } from "../../src/tools/codegen/bundle.js";
 import { mockOfFile } from "../support/mock.js";
 import { clipboard, expectAccessible, test } from "../support/page.js";
 
 const mock = await mockOfFile({ stateful: true, seed: "examples", tryPage: true });
 
-const bundles = await readBundles(documents);
+const { document: served } = await readBundle();
 /** The operations that the mock with memory knows. */
-const operations = bundles.flatMap(({ document }) =>
-  readBundled(document)
-    .operations.filter(({ name }) => name in routes)
-    .map(({ id }) => ({ document, id })),
-);
+const operations = readBundled(served).operations.filter(({ name }) => name in routes);
 
 /** Returns the address of the page to try an operation. */
-function addressOf(operationId: string, { url } = mock): string {
-  const found = operations.find(({ id }) => id === operationId);
-  if (found === undefined) throw new Error(`There is no operation ${operationId}.`);
-  return tryUrl(url, found.document, operationId);
-}
+const addressOf = (operationId: string, { url } = mock) => tryUrl(url, served, operationId);
 
 /** Presses Send, and waits for the response or for questions. */
 async function press(page: Page): Promise<void> {
@@ -48,8 +39,8 @@ test("each call succeeds with the first Send, or with one button that answers al
 }) => {
   const page = await open(`${mock.url}/__try`);
   const asked: string[] = [];
-  for (const { document, id } of operations) {
-    await page.goto(tryUrl(mock.url, document, id));
+  for (const { id } of operations) {
+    await page.goto(addressOf(id));
     await press(page);
     const button = page.getByRole("button", { name: "Assume this, and send" });
     if (await button.isVisible()) {
@@ -141,10 +132,10 @@ test("the keyboard is enough to choose and send a call", async ({ open }) => {
 test("hostile texts of a document do not run", async ({ open }) => {
   const text =
     "</textarea></title><script>alert(1)</script><img src=x onerror=alert(1)>\"' onfocus=alert(1) ";
-  const documents = JSON.parse(JSON.stringify(bundles.map(({ document }) => document)), (name, value) =>
+  const edited = JSON.parse(JSON.stringify(served), (name, value) =>
     ["summary", "description", "subject"].includes(name) ? text : value,
-  ) as MockDocument[];
-  await using hostile = await startMock({ documents, tryPage: true });
+  ) as MockDocument;
+  await using hostile = await startMock({ documents: [edited], tryPage: true });
   const page = await open(`${hostile.url}/__try`);
   for (const id of ["createTicket", "getAgentReport", "getTicket"]) {
     await page.goto(addressOf(id, hostile as StatefulMock));

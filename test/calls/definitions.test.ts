@@ -1,19 +1,14 @@
 import Ajv from "ajv/dist/2020.js";
 import { expect, test } from "vitest";
-import { createClient, createV1Client } from "../../src/desk/index.js";
+import { createClient } from "../../src/desk/index.js";
 import { type Tool, tools } from "../../src/desk/tools.js";
 import { operationTable } from "../../src/generated/openapi-operations.js";
 import { toolTable } from "../../src/generated/openapi-tools.js";
 import { documentedCalls } from "../support/documented-calls.js";
 import { entriesBelow } from "../support/entries.js";
 
-const options = { workspace: "acme", serviceHost: "desk.example", apiKey: null };
-const desk = createClient(options);
-const v1 = createV1Client(options);
-const ids = Object.keys(toolTable.operations) as never[];
-const current = tools(desk, { only: ids });
-const old = tools(v1, { only: ["updateTeamMember"] });
-const all = [...current, ...old];
+const desk = createClient({ workspace: "acme", serviceHost: "desk.example", apiKey: null });
+const all = tools(desk, { only: Object.keys(toolTable.operations) as never[] });
 
 /** About four characters of a definition are a token. */
 const tokensOf = (some: readonly Tool[]) => JSON.stringify(some).length / 4;
@@ -22,7 +17,6 @@ test("tools are the reads, unless you name others", () => {
   const reads = Object.keys(operationTable).filter((name) => name.startsWith("GET "));
   expect(tools(desk)).toHaveLength(reads.length);
   expect(tools(desk).every(({ annotations }) => annotations.readOnlyHint)).toBe(true);
-  expect(tools(v1)).toEqual([]);
   const [ticket, draft] = tools(desk, { only: ["getTicket", "createDraft", "createDraft"] });
   expect([ticket?.name, draft?.name]).toEqual(["getTicket", "createDraft"]);
   expect([ticket?.annotations, draft?.annotations]).toEqual([
@@ -58,8 +52,7 @@ test("a description warns of texts by others, and names at most two gaps", () =>
 test("each schema is self-contained, and accepts the documented examples", () => {
   const ajv = new Ajv.default({ strict: false, validateFormats: false });
   for (const { name, tool } of documentedCalls) {
-    const ofInterface = tool.isOld ? old : current;
-    const { inputSchema } = ofInterface.find((one) => one.name === tool.id) as Tool;
+    const { inputSchema } = all.find((one) => one.name === tool.id) as Tool;
     expect([...entriesBelow(inputSchema)].map(({ key }) => key)).not.toContain("$ref");
     const validate = ajv.compile(inputSchema);
     expect(validate(tool.args), `${name} ${ajv.errorsText(validate.errors)}`).toBe(true);

@@ -1,13 +1,12 @@
 import { expect, test } from "vitest";
-import { throwing } from "../../src/desk/index.js";
 import { documentedCalls } from "../support/documented-calls.js";
 import { never } from "../support/test-desk.js";
-import { testTool, toolOf } from "../support/tools.js";
+import { testTool } from "../support/tools.js";
 
 test.each(documentedCalls)(
   "the preview of $name is the request that is then sent",
-  async ({ tool: { id, isOld, args } }) => {
-    const { tool, requests } = testTool(id, undefined, {}, isOld);
+  async ({ tool: { id, args } }) => {
+    const { tool, requests } = testTool(id);
     const preview = await tool.preview(args);
     expect(requests).toEqual([]);
     await tool.call(args, { confirm: true });
@@ -19,9 +18,9 @@ test.each(documentedCalls)(
 
 test("a client with hooks sends what the preview shows, if no hook changes it", async () => {
   for (const {
-    tool: { id, isOld, args },
+    tool: { id, args },
   } of documentedCalls) {
-    const { tool, requests, desk } = testTool(id, undefined, {}, isOld);
+    const { tool, requests, desk } = testTool(id);
     desk.use({ onRequest: () => undefined });
     const preview = await tool.preview(args);
     await tool.call(args, { confirm: true });
@@ -85,14 +84,6 @@ test("the confirmed request is sent, although the arguments change meanwhile", a
   change("at once");
   await call;
   expect(requests.map(({ body }) => body)).toEqual([sent]);
-});
-
-test("a tool of a throwing client has the same results", async () => {
-  const { desk, requests } = testTool("listForms", () => Response.json({}, { status: 500 }));
-  const tool = toolOf(throwing(desk) as never, "listForms");
-  expect(await tool.preview({})).toMatchObject({ ok: true });
-  expect(await tool.call({})).toMatchObject({ ok: false, outcome: "unknown" });
-  expect(requests).toHaveLength(1);
 });
 
 test("the time limit of a call begins after its confirmation", async () => {

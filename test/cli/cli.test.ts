@@ -2,11 +2,10 @@ import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { afterEach, expect, test } from "vitest";
 import type { OperationFacts } from "../../src/client/operation.js";
-import { documents } from "../../src/desk/documents.js";
 import { type Gap, gaps } from "../../src/desk/gaps.js";
 import { gapsOf } from "../../src/document/gaps.js";
 import { operationTable } from "../../src/generated/openapi-operations.js";
-import { readBundles } from "../../src/tools/codegen/bundles.js";
+import { readBundle } from "../../src/tools/codegen/bundle.js";
 import { chooseGaps } from "../../src/tools/kit/gap-choice.js";
 import { manifest } from "../../src/tools/root.js";
 import { command, runCommand } from "../support/command.js";
@@ -14,7 +13,7 @@ import { endScripts } from "../support/started.js";
 
 afterEach(endScripts);
 
-const bundles = await readBundles(documents);
+const { document } = await readBundle();
 
 test("gaps lists every gap with its locations, for people and as JSON", async () => {
   const [text, json] = await Promise.all([runCommand("gaps", "--all"), runCommand("gaps", "--json")]);
@@ -76,19 +75,19 @@ test.each<[words: string[], status: string | undefined, isChosen: (gap: Gap) => 
     ({ id, what, advice }) => /(?=.*the)(?=.*status)/i.test(`${id} ${what} ${advice}`),
   ],
 ])("gaps %s --status %s chooses exactly the matching gaps", (words, status, isChosen) => {
-  const chosen = chooseGaps(bundles, words, status);
+  const chosen = chooseGaps(document, words, status);
   expect([...chosen].sort((a, b) => (a.id < b.id ? -1 : 1))).toEqual(gaps.filter(isChosen));
 });
 
 test("the gaps of a failure have the same order as in the error", () => {
   const row = operationTable["DELETE /team-members/{team_member_id}"];
-  const chosen = chooseGaps(bundles, ["removeTeamMember"], "409").map(({ id }) => id);
+  const chosen = chooseGaps(document, ["removeTeamMember"], "409").map(({ id }) => id);
   expect(chosen).toEqual(admitted([row], 409));
 });
 
 test("gaps --status prints the chosen gaps", async () => {
   const { output } = await runCommand("gaps", "getTicket", "--status", "404");
-  const chosen = chooseGaps(bundles, ["getTicket"], "404").map(({ id }) => id);
+  const chosen = chooseGaps(document, ["getTicket"], "404").map(({ id }) => id);
   expect([...output.matchAll(/^ {2}([\w.-]+) /gm)].map(([, id]) => id)).toEqual(chosen);
 });
 

@@ -1,25 +1,22 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { documents } from "../../src/desk/documents.js";
+import { pageParameter } from "../../src/desk/page-parameter.js";
 import type { Schema } from "../../src/document/openapi.js";
 import { type Place, rootOf } from "../../src/document/place.js";
 import { readBundled } from "../../src/document/reading.js";
-import { readBundles } from "../../src/tools/codegen/bundles.js";
+import { readBundle } from "../../src/tools/codegen/bundle.js";
 import { typeText } from "../../src/tools/kit/fields.js";
 import { agentKit, operationFile } from "../../src/tools/kit/kit.js";
 import { listGaps, ownGaps } from "../../src/tools/kit/listed-gaps.js";
 import { samplesOf } from "../../src/tools/kit/samples.js";
 
-const bundles = await readBundles(documents);
-const kit = await agentKit(bundles);
+const bundle = await readBundle(pageParameter);
+const kit = await agentKit(bundle);
 const text = (file: string) => kit.get(file) ?? "";
-const entries = bundles.flatMap((bundle) =>
-  readBundled(bundle.document).operations.map((entry) => ({
-    entry,
-    bundle,
-    file: operationFile(bundle, entry),
-  })),
-);
+const entries = readBundled(bundle.document).operations.map((entry) => ({
+  entry,
+  file: operationFile(entry),
+}));
 
 interface Stated {
   enum?: unknown[];
@@ -27,7 +24,7 @@ interface Stated {
   default?: unknown;
   properties?: Record<string, Stated>;
 }
-const schemaOf = (name: string) => Object(bundles[0]?.document.components?.schemas?.[name]) as Stated;
+const schemaOf = (name: string) => Object(bundle.document.components?.schemas?.[name]) as Stated;
 
 test("llms.txt lists every file of the kit, and no other", () => {
   const links = [...text("llms.txt").matchAll(/\]\(([^)]+)\)/g)].map(([, file]) => file);
@@ -35,27 +32,25 @@ test("llms.txt lists every file of the kit, and no other", () => {
 });
 
 test("gaps.md lists every gap once, with its advice", () => {
-  for (const { document } of bundles) {
-    for (const { gap } of listGaps(document)) {
-      const items = text("gaps.md")
-        .split("\n")
-        .filter((line) => line.startsWith(`- \`${gap.id}\``));
-      expect(items).toEqual([expect.stringContaining(`*${gap.advice}*`)]);
-    }
+  for (const { gap } of listGaps(bundle.document)) {
+    const items = text("gaps.md")
+      .split("\n")
+      .filter((line) => line.startsWith(`- \`${gap.id}\``));
+    expect(items).toEqual([expect.stringContaining(`*${gap.advice}*`)]);
   }
 });
 
 test("the gaps of every operation come first in gaps.md, and no operation repeats them", () => {
   const titles = [...text("gaps.md").matchAll(/^## (.+)$/gm)].map(([, title]) => title);
   expect(titles[0]).toBe("All operations");
-  for (const { file, bundle } of entries) {
-    const general = listGaps(bundle.document).filter(({ isShared }) => isShared);
-    expect(general.length).toBeGreaterThan(0);
+  const general = listGaps(bundle.document).filter(({ isShared }) => isShared);
+  expect(general.length).toBeGreaterThan(0);
+  for (const { file } of entries) {
     for (const { gap } of general) expect(text(file)).not.toContain(`\n- \`${gap.id}\``);
   }
 });
 
-test.each(entries)("$file describes its whole operation in few tokens", ({ entry, bundle, file }) => {
+test.each(entries)("$file describes its whole operation in few tokens", ({ entry, file }) => {
   const page = text(file);
   const { requestBody } = entry.place.node;
   expect(page).toContain(`\`${entry.name}\`, operation id \`${entry.id}\``);
@@ -94,7 +89,7 @@ test("a body with several variants has a table for each variant", () => {
   const removal = text("operations/removeTeamMember.md");
   expect(removal).toMatch(/### LastAdminBody\n\n\|.*\n\|.*\n\| `error` \| "Cannot remove/);
   expect(removal).toContain("### FailureBody\n\nA value: any JSON.");
-  const [, wrapped = "", bare = ""] = text("operations/v1-updateTeamMember.md").split(
+  const [, wrapped = "", bare = ""] = text("operations/updateTeamMemberV1.md").split(
     /^### (?:Wrapped|Team)/m,
   );
   expect(wrapped).toContain("| `team_member.active` |");
@@ -103,26 +98,25 @@ test("a body with several variants has a table for each variant", () => {
 });
 
 test("a field that only some variants require is not listed as required", async () => {
-  const [bundle] = structuredClone(bundles);
-  const schemas = bundle?.document.components?.schemas;
-  const comment = schemas?.["Comment"];
-  if (bundle === undefined || comment?.properties === undefined) throw new Error("There is no Comment.");
+  const copy = structuredClone(bundle);
+  const comment = copy.document.components?.schemas?.["Comment"];
+  if (comment?.properties === undefined) throw new Error("There is no Comment.");
   comment.properties["author"] = {
     anyOf: [{ type: "string" }, { type: "object", required: ["id"], properties: { id: { type: "string" } } }],
   };
-  const page = (await agentKit([bundle])).get("operations/getComment.md");
+  const page = (await agentKit(copy)).get("operations/getComment.md");
   expect(page).toMatch(/^\| `comment\.author\.id` \| string \| {2}\|/m);
 });
 
 test("a schema that contains itself is listed once", async () => {
-  const [bundle] = structuredClone(bundles);
-  const { schemas = {} } = bundle?.document.components ?? {};
-  if (bundle === undefined || schemas["Form"]?.properties === undefined) throw new Error("There is no Form.");
+  const copy = structuredClone(bundle);
+  const { schemas = {} } = copy.document.components ?? {};
+  if (schemas["Form"]?.properties === undefined) throw new Error("There is no Form.");
   const tree = { $ref: "#/components/schemas/Tree" };
   schemas["Tree"] = { properties: { child: tree, children: { type: "array", items: tree } } };
   schemas["Nested"] = { anyOf: [{ type: "string" }, { items: { $ref: "#/components/schemas/Nested" } }] };
   Object.assign(schemas["Form"].properties, { tree, nested: { $ref: "#/components/schemas/Nested" } });
-  const page = (await agentKit([bundle])).get("operations/listForms.md");
+  const page = (await agentKit(copy)).get("operations/listForms.md");
   const rows = [...(page ?? "").matchAll(/^\| `forms\[\]\.((?:tree|nested)[^`]*)` \| ([^|]*) /gm)];
   expect(rows.map(([, field, type]) => [field, type?.trim()])).toEqual([
     ["tree", "object"],
@@ -133,12 +127,12 @@ test("a schema that contains itself is listed once", async () => {
 });
 
 test("a name or text of a document cannot end its line, code or heading", async () => {
-  const [bundle] = structuredClone(bundles);
-  const item = bundle?.document.paths["/forms"];
-  if (bundle === undefined || item?.get === undefined) throw new Error("There are no forms.");
+  const copy = structuredClone(bundle);
+  const item = copy.document.paths["/forms"];
+  if (item?.get === undefined) throw new Error("There are no forms.");
   Object.assign(item.get, { summary: "List\n\n# Do this", description: "A text." });
-  bundle.document.paths = { "/`[x](y)`\n": item };
-  const kitOfOne = await agentKit([bundle]);
+  copy.document.paths = { "/`[x](y)`\n": item };
+  const kitOfOne = await agentKit(copy);
   for (const content of ["llms.txt", "operations/listForms.md"].map((file) => kitOfOne.get(file))) {
     expect(content).not.toMatch(/^# Do this|^\[x]/m);
   }

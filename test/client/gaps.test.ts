@@ -1,14 +1,13 @@
 import { expect, test } from "vitest";
 import { findGap, type GapId } from "../../src/desk/gaps.js";
-import { type Client, createV1Client, type paths, type v1Paths } from "../../src/desk/index.js";
+import type { Client } from "../../src/desk/index.js";
 import { answer, testDesk } from "../support/test-desk.js";
 
-type Call = (desk: Client<paths>, v1: Client<v1Paths>) => Promise<{ error?: unknown }>;
+type Call = (desk: Client) => Promise<{ error?: unknown }>;
 
 /** Makes a call to a service that responds with a status. Returns the gaps of the error. */
 async function gapsOf(status: number, call: Call) {
-  const { desk, options } = testDesk(answer({ error: "No" }, status));
-  const { error } = await call(desk, createV1Client(options));
+  const { error } = await call(testDesk(answer({ error: "No" }, status)).desk);
   expect(error).toMatchObject({ kind: "api", status, documented: status === 401 });
   return (error as { gaps: readonly GapId[] }).gaps;
 }
@@ -20,7 +19,7 @@ const getTicket: Call = (desk) => desk.GET("/tickets/{ticket_id}", ticket);
 const removeMember: Call = (desk) => desk.DELETE("/team-members/{team_member_id}", member);
 const comment: Call = (desk) => desk.POST("/tickets/{ticket_id}/comments", { ...ticket, body });
 const readPage: Call = (desk) => desk.GET("/team-members", { params: { query: { page_number: 9 } } });
-const update: Call = (_, v1) => v1.PATCH("/team_members/{team_member_id}", { ...member, body: {} });
+const update: Call = (desk) => desk.PATCH("/team_members/{team_member_id}", { ...member, body: {} });
 
 test.each([401, 404, 429, 500, 302, 599])("a %i names gaps with advice, each once", async (status) => {
   const gaps = await gapsOf(status, getTicket);
@@ -34,7 +33,7 @@ test.each<[what: string, status: number, call: Call, order: GapId[]]>([
   ["the operation", 404, removeMember, ["team-members.remove.last-admin-status", "errors.body-type"]],
   ["the body of a write", 422, comment, ["comments.create.unknown-author", "errors.validation"]],
   ["a page that does not exist", 400, readPage, ["pagination.page-out-of-range"]],
-  ["the older interface", 404, update, ["errors.body-type"]],
+  ["the older update", 404, update, ["errors.body-type"]],
 ])("an error names the gaps of %s before shared gaps", async (_, status, call, order) => {
   expect((await gapsOf(status, call)).filter((id) => order.includes(id))).toEqual(order);
 });

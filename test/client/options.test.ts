@@ -1,10 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  type ClientOptions,
-  createClient,
-  createV1Client,
-  InvalidArgumentError,
-} from "../../src/desk/index.js";
+import { type ClientOptions, createClient, InvalidArgumentError } from "../../src/desk/index.js";
 
 const right = { baseUrl: "https://acme.desk.example/api/external/v2", apiKey: "s3cret-key" };
 const noUrl = { baseUrl: undefined };
@@ -79,20 +74,15 @@ test.each<[message: string, options: Record<string, unknown>]>([
   ["retries is not an option: did you mean maxRetries?", { retries: 1 }],
   ["agent is not an option.", { agent: {} }],
   ["url is not an option: did you mean baseUrl?", { url: "https://acme.desk.example" }],
-])("both interfaces refuse wrong options: %s", (message, options) => {
-  const given = { ...right, ...options } as unknown as ClientOptions;
-  expect(() => createClient(given)).toThrow(message);
-  expect(() => createV1Client(given)).toThrow(message);
+])("wrong options are refused: %s", (message, options) => {
+  expect(() => createClient({ ...right, ...options } as unknown as ClientOptions)).toThrow(message);
 });
 
-test.each([createClient, createV1Client])(
-  "the stack of a wrong option begins at the caller of %o",
-  (create) => {
-    const openDesk = () => create({ ...right, apiKey: "" });
-    const stack = expect.stringMatching(/^.*\n +at openDesk/);
-    expect(openDesk).toThrow(expect.objectContaining({ stack }));
-  },
-);
+test("the stack of a wrong option begins at the caller", () => {
+  const openDesk = () => createClient({ ...right, apiKey: "" });
+  const stack = expect.stringMatching(/^.*\n +at openDesk/);
+  expect(openDesk).toThrow(expect.objectContaining({ stack }));
+});
 
 test.each(["http://localhost:1/api", "http://127.9.9.9/api", "http://[::1]:1/api"])(
   "plain http is accepted on loopback: %s",

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { createPace, createV1Client, InvalidArgumentError } from "../../src/desk/index.js";
+import { createClient, createPace, InvalidArgumentError } from "../../src/desk/index.js";
 import { forms } from "../support/server.js";
 import { type AnyOptions, answer, newTicket as body, fail, inTurn, testDesk } from "../support/test-desk.js";
 
@@ -196,13 +196,10 @@ describe("waiting calls", () => {
   });
 });
 
-test("clients of both interfaces can share a pace, and another pace does not stop", async () => {
+test("clients can share a pace, and another pace does not stop", async () => {
   const { desk, options } = pacedDesk(3_600);
   await desk.GET("/forms");
-  const params = { path: { team_member_id: "1" } };
-  const init = { params, body: { active: false } };
-  const v1 = createV1Client(options);
-  const { error } = await v1.PATCH("/team_members/{team_member_id}", init);
+  const { error } = await createClient(options).POST("/tickets", { body });
   expect(error).toMatchObject({ kind: "timeout", sent: false });
   const { desk: other } = testDesk(undefined, { ...options, pace: createPace() });
   expect((await other.GET("/forms")).error).toBeUndefined();

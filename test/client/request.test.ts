@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createClient, createV1Client, encodeRecipients } from "../../src/desk/index.js";
+import { createClient, encodeRecipients } from "../../src/desk/index.js";
 import { json, serve } from "../support/server.js";
 import { baseUrl, newTicket, testDesk } from "../support/test-desk.js";
 
@@ -25,12 +25,12 @@ test("a body is sent as JSON", async () => {
   expect(JSON.parse(server.requests[0]?.body ?? "")).toEqual({ ...body, to: '["b@mail.example"]' });
 });
 
-test("the workspace and the host determine the base URL of both interfaces", async () => {
+test("the workspace and the host determine the base URL of both prefixes", async () => {
   const names = { baseUrl: undefined, workspace: "Acme", serviceHost: "Desk.Example:443" };
-  const { desk, requests, options } = testDesk(undefined, names);
+  const { desk, requests } = testDesk(undefined, names);
   await desk.GET("/forms");
   const params = { path: { team_member_id: "7" } };
-  await createV1Client(options).PATCH("/team_members/{team_member_id}", { params, body: { active: true } });
+  await desk.PATCH("/team_members/{team_member_id}", { params, body: { active: true } });
   expect(requests.map(({ url }) => url)).toEqual([
     "https://acme.desk.example/api/external/v2/forms",
     "https://acme.desk.example/api/external/v1/team_members/7",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Client, createV1Client } from "../../src/desk/index.js";
+import type { Client } from "../../src/desk/index.js";
 import { forms } from "../support/server.js";
 import { answer, getForms, getFormsBy, newTicket, removeMember, testDesk } from "../support/test-desk.js";
 
@@ -91,7 +91,7 @@ test.each(["x", "the-secret-key"])("a key named __proto__ changes no prototype, 
 const member = { id: "7", organization_role: "Standard", active: true, created_at: "", updated_at: "" };
 
 test.each([{ team_member: member }, member])("the older update accepts the member %j", async (body) => {
-  const v1 = createV1Client(testDesk(answer(body)).options);
+  const { desk } = testDesk(answer(body));
   const params = { path: { team_member_id: "7" } };
-  expect((await v1.PATCH("/team_members/{team_member_id}", { params, body: {} })).data).toEqual(body);
+  expect((await desk.PATCH("/team_members/{team_member_id}", { params, body: {} })).data).toEqual(body);
 });

@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { unwrap } from "../../src/desk/index.js";
+import { expect, test, vi } from "vitest";
+import { ApiError, isCallError, unwrap } from "../../src/desk/index.js";
 import { forms } from "../support/server.js";
 import { answer, getForms, testDesk } from "../support/test-desk.js";
 
@@ -29,6 +29,30 @@ test.each([undefined, "data", {}, { data: 1, error: null }, { error: "x" }])(
     await expect(unwrap(result as never)).rejects.toMatchObject(refused);
   },
 );
+
+test("isCallError returns true for the error that unwrap throws", async () => {
+  const error: unknown = await unwrap(failing(500, "No").GET("/forms")).catch((caught) => caught);
+  expect(isCallError(error) && error.kind === "api" && error.status).toBe(500);
+});
+
+test("isCallError returns false for a wrong argument and for foreign errors", async () => {
+  const mistake: unknown = await testDesk()
+    .desk.GET("/forms", { timeout: -1 })
+    .catch((caught) => caught);
+  expect(mistake).toMatchObject({ kind: "invalid-argument" });
+  for (const other of [mistake, new Error("api"), { kind: "api" }, undefined]) {
+    expect(isCallError(other)).toBe(false);
+  }
+});
+
+test("isCallError recognizes the errors of another copy of the package", async () => {
+  vi.resetModules();
+  const copy = await import("../../src/desk/index.js");
+  expect(copy.ApiError).not.toBe(ApiError);
+  const { error } = await copy.createClient(testDesk(answer({}, 422)).options).GET("/forms");
+  expect(isCallError(error)).toBe(true);
+  expect(isCallError(new copy.InvalidArgumentError("a", "is wrong."))).toBe(false);
+});
 
 test("the message of an error names the call, the status and the service's message", async () => {
   const desk = failing(401, "Could not authenticate, invalid API Key");

@@ -22,15 +22,15 @@ const app = `
   import { buildClient } from "${resolve("src/client/build-client.js")}";
   import { type ClientOptions, readOptions } from "${resolve("src/client/client-options.js")}";
   import { createValidator } from "${resolve("src/validate/index.js")}";
-  import type { paths } from "./library.js";
-  import { responseChecks } from "./library-checks.js";
-  import { operationTable } from "./library-operations.js";
+  import type { paths } from "./openapi.js";
+  import { responseChecks } from "./openapi-checks.js";
+  import { operationTable } from "./openapi-operations.js";
 
   export async function lend(options: ClientOptions) {
     const service = { prefix: "/v1", keyHeader: "library-card", operationTable };
     const library = buildClient<paths>(readOptions(options, service));
     const reports: string[] = [];
-    library.use(createValidator({ onMismatch: ({ message }) => reports.push(message) }, [responseChecks]));
+    library.use(createValidator({ onMismatch: ({ message }) => reports.push(message) }, responseChecks));
     const params = { path: { book_id: "7" } };
     const { data } = await library.GET("/books/{book_id}", { params });
     const title: string | undefined = data?.book.title;
@@ -40,8 +40,7 @@ const app = `
 `;
 
 beforeAll(async () => {
-  const bundle = { name: "library", source: "library.yaml", exported: "library.json", document };
-  await generateInto(folder.path(), bundle);
+  await generateInto(folder.path(), { document });
   await folder.write("app.ts", app);
 });
 

@@ -1,8 +1,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { documents } from "../../src/desk/documents.js";
-import { readBundles } from "../../src/tools/codegen/bundles.js";
+import { readBundle } from "../../src/tools/codegen/bundle.js";
 import { command, runCommand } from "../support/command.js";
 import { testFolder } from "../support/folder.js";
 import { copyProject } from "../support/project-copy.js";
@@ -21,12 +20,10 @@ describe("docs on a port", () => {
   afterAll(endScripts);
   const read = async (file: string) => (await fetch(`${url}/${file}`)).text();
 
-  test("serves a page for each document, with its title and its policy", async () => {
-    for (const { name, document } of await readBundles(documents)) {
-      const page = await read(`${name}.html`);
-      expect(page).toContain(`<title>${document.info.title}</title>`);
-      expect(page).toMatch(/Content-Security-Policy"\s+content="default-src 'none';/);
-    }
+  test("serves the page of the document, with its title and its policy", async () => {
+    const page = await read("openapi.html");
+    expect(page).toContain(`<title>${(await readBundle()).document.info.title}</title>`);
+    expect(page).toMatch(/Content-Security-Policy"\s+content="default-src 'none';/);
   });
 
   test("serves the files for coding agents and the licenses, and nothing else", async () => {
@@ -72,12 +69,12 @@ test("two runs at once write the pages beside other files, into a folder of any 
     expect(code, output).toBe(0);
   }
   const agentFiles = ["SKILL.md", "gaps.md", "guides", "llms.txt", "operations"];
-  const pages = ["licenses.txt", "openapi.html", "v1.html"];
+  const pages = ["licenses.txt", "openapi.html"];
   expect(new Set(await readdir(out))).toEqual(new Set([...agentFiles, ...pages, "notes.md"]));
   expect(await readFile(join(out, "notes.md"), "utf8")).toBe("mine");
 });
 
-test("docs names a document that isn't generated, and leaves the last good page", async () => {
+test("docs says that the document isn't generated, and leaves the last good page", async () => {
   await using project = await copyProject();
   await rm(project.path("src/generated/openapi.json"));
   const out = project.path("pages");

@@ -1,4 +1,4 @@
-// Edits of the documents that people make when the specification changes. After them, each check of the project passes.
+// Edits of the document that people make when the specification changes. After them, each check of the project passes.
 import { execFile } from "node:child_process";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";

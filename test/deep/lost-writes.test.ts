@@ -1,10 +1,9 @@
 // The part of docs/errors.md on writes whose response is lost.
 import { readFile } from "node:fs/promises";
 import { afterAll, expect, test } from "vitest";
-import { documents } from "../../src/desk/documents.js";
 import { findGap } from "../../src/desk/gaps.js";
 import { readBundled } from "../../src/document/reading.js";
-import { readBundles } from "../../src/tools/codegen/bundles.js";
+import { readBundle } from "../../src/tools/codegen/bundle.js";
 import { mockOfFile, send } from "../support/mock.js";
 import { readSamples } from "../support/readme.js";
 import { pointAt, sampleApp } from "../support/samples.js";
@@ -12,13 +11,13 @@ import { pointAt, sampleApp } from "../support/samples.js";
 const guide = await readFile("docs/errors.md", "utf8");
 const [, section = ""] = /^## Whether a write arrived\n(.+?)^## /ms.exec(guide) ?? [];
 const rows = [...section.matchAll(/^\| `(\w+)`[^|]*\| +(.+?) +\|$/gm)];
-const operations = (await readBundles(documents)).flatMap(({ document }) => readBundled(document).operations);
+const { operations } = readBundled((await readBundle()).document);
 const idOf = ({ id }: (typeof operations)[number]) => id;
 const readIds = operations.filter(({ method }) => method === "get").map(idOf);
 const writeIds = operations.filter(({ method }) => method !== "get").map(idOf);
 
 test("the table has a row for each write, and names a read or a gap", () => {
-  expect(rows.map(([, write]) => write).sort()).toEqual([...new Set(writeIds)].sort());
+  expect(rows.map(([, write]) => write).sort()).toEqual([...writeIds].sort());
   for (const [, write, shown = ""] of rows) {
     const names = [...shown.matchAll(/`([\w.-]+)`/g)].map(([, name = ""]) => name);
     const reads = names.filter((name) => readIds.includes(name));

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { documents } from "../../src/desk/documents.js";
+import { pageParameter } from "../../src/desk/page-parameter.js";
 import { startMock } from "../../src/desk/testing.js";
 import type { MockDocument } from "../../src/mock/mock-document.js";
-import { readBundles } from "../../src/tools/codegen/bundles.js";
+import { readBundle } from "../../src/tools/codegen/bundle.js";
 import { outputs } from "../../src/tools/codegen/outputs.js";
 import { renderPages } from "../../src/tools/pages/render.js";
 import { lintDocument } from "../support/redocly.js";
@@ -16,16 +16,15 @@ test("nine schemas that refer to each other are linted and rendered, and the moc
     const properties = Object.fromEntries(others.map((other) => [other.toLowerCase(), refer(other)]));
     return [name, { description: "One of nine.", type: "object", properties }];
   };
-  const [bundle] = await readBundles(documents);
-  const schemas = bundle?.document.components?.schemas;
-  if (bundle === undefined || schemas === undefined) throw new Error("There is no document.");
+  const bundle = await readBundle(pageParameter);
+  const { schemas = {} } = bundle.document.components ?? {};
   Object.assign(schemas, Object.fromEntries(names.map(nodeOf)));
   Object.assign(schemas["Form"]?.properties ?? {}, { node: refer("Node1") });
   expect(await lintDocument(bundle.document)).toContainEqual(
     expect.objectContaining({ message: expect.stringContaining('"node/node2"') }),
   );
-  const files = await outputs([bundle]);
-  const pages = await renderPages([bundle]);
+  const files = await outputs(bundle);
+  const pages = await renderPages(bundle);
   for (const name of names) {
     expect(files.get("openapi-checks.ts")).toContain(`    ${name}: {`);
     expect(pages.get("openapi.html")).toContain(name);

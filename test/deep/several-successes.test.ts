@@ -22,10 +22,7 @@ type Operation = (typeof drawn)[number];
 const typeNames = { string: "string", integer: "number", boolean: "boolean", array: "string[]" };
 
 const checks = checksOf(document);
-const bundle = {
-  ...{ name: "several", source: "several.yaml", exported: "several.json", document },
-  ...{ client: "createClient", prefix: "", headers: {}, pageParameter: "page" },
-};
+const bundle = { document, pageParameter: "page" };
 const entries = readBundled(document).operations;
 
 const folder = testFolder();
@@ -33,7 +30,7 @@ let operationTable: OperationTable;
 
 beforeAll(async () => {
   await generateInto(folder.path(), bundle);
-  ({ operationTable } = await import(folder.path("several-operations.ts")));
+  ({ operationTable } = await import(folder.path("openapi-operations.ts")));
 });
 
 type Call = (path: string, init: object) => Promise<Success<unknown> | Failure>;
@@ -44,7 +41,7 @@ async function call({ method, path }: Operation, options: Partial<ClientOptions>
   const given = { baseUrl: "https://several.example/v1", apiKey: "key", maxRetries: 0, ...options };
   const desk = buildClient(readOptions(given as ClientOptions, version));
   let isReported = false;
-  desk.use(createValidator({ onMismatch: () => (isReported = true) }, [checks]));
+  desk.use(createValidator({ onMismatch: () => (isReported = true) }, checks));
   const { [method.toUpperCase()]: send } = desk as unknown as Record<string, Call>;
   const { data, error } = (await send?.(path, method === "post" ? { body: {} } : {})) ?? {};
   return { data, error, isReported };
@@ -110,7 +107,7 @@ test("the type of the data is the union of all successes", () => {
   });
   const code = `
     import type { DataOf } from "${resolve("src/client/exact.js")}";
-    import type { paths } from "./several.js";
+    import type { paths } from "./openapi.js";
     ${sameType}
     ${expected.join("\n")}
   `;
@@ -178,7 +175,7 @@ test("each sample compiles, and one for all pages stands where paginate accepts 
     import type { ItemOf, PaginateArguments, PathsWithQuery } from "${resolve("src/paginate/types.js")}";
     import type { DataOf } from "${resolve("src/client/exact.js")}";
     import { unwrap } from "${resolve("src/desk/index.js")}";
-    import type { paths } from "./several.js";
+    import type { paths } from "./openapi.js";
     declare const desk: Client<paths>;
     ${sameType}
     declare function paginate<P extends PathsWithQuery<paths, "page"> & string>(

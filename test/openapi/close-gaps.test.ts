@@ -5,7 +5,7 @@ import { gaps } from "../../src/desk/gaps.js";
 import { type MockDocument, startMock } from "../../src/desk/testing.js";
 import { closingStatus, placeOf } from "../support/close-gap.js";
 import { closeGap, expectClosed, tableOf } from "../support/closed-gap.js";
-import { clientsOf, documentedCalls } from "../support/documented-calls.js";
+import { clientOf, documentedCalls } from "../support/documented-calls.js";
 import { lintDocument } from "../support/redocly.js";
 import { baseDocument } from "./lint/base-document.js";
 
@@ -21,9 +21,8 @@ test("the types, the register, the mock and the errors of a client show a closed
   mock.prefer(String(operations[0]?.id) as "listForms", {
     code: Number(closingStatus(id)),
   });
-  const call = documentedCalls.find(({ name }) => name === `openapi ${operations[0]?.name}`);
-  const desks = clientsOf(mock, {}, tableOf(document));
-  const { error } = (await call?.send(...desks)) ?? {};
+  const call = documentedCalls.find(({ name }) => name === operations[0]?.name);
+  const { error } = (await call?.send(clientOf(mock, {}, tableOf(document)))) ?? {};
   expect(error).toMatchObject({ status: closingStatus(id), documented: true, body: expect.any(Object) });
 });
 

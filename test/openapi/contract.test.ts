@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { AuthenticationError, unwrap } from "../../src/desk/index.js";
-import { clientsOf, documentedCalls } from "../support/documented-calls.js";
+import { clientOf, documentedCalls } from "../support/documented-calls.js";
 import { asDocumented } from "../support/guard.js";
 import { mockOfFile } from "../support/mock.js";
 
@@ -8,9 +8,9 @@ const mock = await mockOfFile();
 
 describe.each(documentedCalls)("$name", ({ send, data }) => {
   test("succeeds as documented", async () => {
-    const desks = clientsOf(mock);
-    for (const desk of desks) desk.use(asDocumented);
-    expect(await unwrap(send(...desks))).toEqual(data);
+    const desk = clientOf(mock);
+    desk.use(asDocumented);
+    expect(await unwrap(send(desk))).toEqual(data);
     mock.assertContract();
   });
 
@@ -20,7 +20,7 @@ describe.each(documentedCalls)("$name", ({ send, data }) => {
       headers.delete("x-api-key");
       return fetch(url, { ...init, headers });
     };
-    const { error } = await send(...clientsOf(mock, { fetch: dropKey }));
+    const { error } = await send(clientOf(mock, { fetch: dropKey }));
     expect(error).toBeInstanceOf(AuthenticationError);
     expect(error).toMatchObject({
       status: 401,
@@ -31,7 +31,7 @@ describe.each(documentedCalls)("$name", ({ send, data }) => {
 });
 
 test("the mock refuses a mention on a reply", async () => {
-  const [desk] = clientsOf(mock);
+  const desk = clientOf(mock);
   const body: object = {
     author_email: "a@acme.example",
     content: "Hello.",

@@ -46,8 +46,8 @@ test.each(examples)(
   },
 );
 
-test.each(["openapi", "v1"])("the schema accepts every mark of %s.json", async (name) => {
-  const marks = marksOf(JSON.parse(await readFile(`src/generated/${name}.json`, "utf8")));
+test("the schema accepts every mark of openapi.json", async () => {
+  const marks = marksOf(JSON.parse(await readFile("src/generated/openapi.json", "utf8")));
   expect(marks.length).toBeGreaterThan(0);
   expect(marks.filter((mark) => !isMark(mark))).toEqual([]);
 });

@@ -11,9 +11,8 @@ import { emptyApp } from "../support/app.js";
 
 const library = `
   import {
-    asFetchClient, byOperationId, createClient, createPace, createV1Client, encodeRecipients, explain, isCallError, logCalls,
-    paginate,
-    type CallOptions, type ClientOptions, type HookArguments, type Middleware, throwing, unwrap,
+    asFetchClient, byOperationId, createClient, createPace, encodeRecipients, explain, isCallError, logCalls, paginate,
+    type CallOptions, type ClientOptions, type HookArguments, type Middleware, unwrap,
   } from "support-desk-client";
   import { findGap } from "support-desk-client/gaps";
   import { assume, formatCoverage, prefer, startMock } from "support-desk-client/testing";
@@ -21,20 +20,15 @@ const library = `
 
   const options = { workspace: "acme", serviceHost: "desk.example", apiKey: "key" };
   export const desk = createClient(options);
-  export const v1 = createV1Client(options);
-  export const api = throwing(desk);
-  export const v1Api = throwing(v1);
   export const calls = byOperationId(desk);
-  export const throwingCalls = byOperationId(throwing(v1));
   export const fetchClient = asFetchClient(desk);
-  export const { use } = asFetchClient(v1);
-  export const { GET, POST } = desk;
-  export const { GET: read, PATCH: update } = api;
+  export const { use } = fetchClient;
+  export const { GET, POST, PATCH } = desk;
   export const { createTicket } = calls;
   export const readForms = () => desk.GET("/forms");
   export const forms = unwrap(desk.GET("/forms"));
   export const members = paginate(desk, "/team-members");
-  export const pages = paginate(api, "/reports/agents").pages();
+  export const pages = paginate(desk, "/reports/agents").pages();
   export const pace = createPace();
   export const sentences = (error: unknown) => explain(error);
   export const recipients = encodeRecipients([]);

@@ -46,7 +46,7 @@ const published = `
   export const version: number = document.info.version;
 `;
 const required = `
-  import document = require("support-desk-client/openapi-v1.json");
+  import document = require("support-desk-client/openapi.json");
   export const title: string = document.info.title;
   // @ts-expect-error -- a text, and not any
   export const version: number = document.info.version;
@@ -76,17 +76,15 @@ describe.each(["5.4.5", "5.9.3", "6.0.3", "7.0.2"])("TypeScript %s", (version) =
       compile("app.ts", { ...withNode, ...modules }));
   });
 
-  test.each(["NodeNext", "Bundler"])(
-    "the documents have types for module resolution %s",
-    (moduleResolution) =>
-      compile("published.ts", {
-        ...withNode,
-        module: moduleResolution === "Bundler" ? "ESNext" : "NodeNext",
-        moduleResolution,
-      }),
+  test.each(["NodeNext", "Bundler"])("the document has types for module resolution %s", (moduleResolution) =>
+    compile("published.ts", {
+      ...withNode,
+      module: moduleResolution === "Bundler" ? "ESNext" : "NodeNext",
+      moduleResolution,
+    }),
   );
 
-  test("the documents have types for require", () =>
+  test("the document has types for require", () =>
     app.compile(["required.cts"], { ...withNode, module: "NodeNext" }));
 
   test("refuses uses that the document does not have", () => compile("wrong.ts", withDom));

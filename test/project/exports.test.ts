@@ -26,7 +26,7 @@ function exportsOf(file: string): string {
     .join(" ");
 }
 
-// The documents name the schemas and their values.
+// The document names the schemas and their values.
 const named =
   (await readFile("src/generated/names.ts", "utf8")) + (await readFile("src/generated/values.ts", "utf8"));
 const schemaNames = named.match(/(?<=^ {2})\w+(?=,$)|(?<=^export const )\w+/gm);
@@ -40,7 +40,6 @@ test("the package has these subpaths", () => {
     "./tools",
     "./validate",
     "./openapi.json",
-    "./openapi-v1.json",
     "./package.json",
   ]);
 });
@@ -50,7 +49,7 @@ test("the package exports these names", () => {
     Object.fromEntries(entries.map(([subpath, file]) => [subpath, exportsOf(file)])),
   ).toMatchInlineSnapshot(`
     {
-      ".": "Api ApiError AuthenticationError CallEnd CallError CallHeaders CallLog CallOptions CallOutcome CallRetry CallsById Client ClientMethod ClientOptions DataOf ErrorJson Failure Fetch FetchClient FetchPaths HookArguments HookOptions HookProgress InitOf InvalidArgumentError MethodArguments Middleware NetworkError OperationIds Pace PaceOptions Page PaginateOptions Paginated PaginatedPaths PathsWith RequestBody RequestQuery ResponseBody ResultOf Success SuccessBody SupportDeskError SupportDeskErrorKind ThrowingClient TimeoutError UnexpectedResponseError asFetchClient byOperationId components createClient createPace createV1Client encodeRecipients explain isCallError logCalls operations paginate paths throwing unwrap v1OperationIds v1Operations v1Paths",
+      ".": "Api ApiError AuthenticationError CallEnd CallError CallHeaders CallLog CallOptions CallOutcome CallRetry CallsById Client ClientMethod ClientOptions DataOf ErrorJson Failure Fetch FetchClient FetchPaths HookArguments HookOptions HookProgress InitOf InvalidArgumentError MethodArguments Middleware NetworkError OperationIds Pace PaceOptions Page PaginateOptions Paginated PaginatedPaths PathsWith RequestBody RequestQuery ResponseBody ResultOf Success SuccessBody SupportDeskError SupportDeskErrorKind TimeoutError UnexpectedResponseError asFetchClient byOperationId components createClient createPace encodeRecipients explain isCallError logCalls operations paginate paths unwrap",
       "./gaps": "Gap GapId findGap gaps",
       "./testing": "AnswerByGap AssumableGap AssumedAuthor AssumedFailure AssumedSignature Assumptions FailureStatus Fault FaultKind Mock MockCoverage MockDocument MockExamples MockOptions MockRequest MockedOperation NameForm Preference Seed SeedComment SeedForm SeedMember SeedTicket StatefulMock StatefulMockOptions SuccessStatus UnsetValue UsedAssumption WorkspaceState assume formatCoverage prefer startMock",
       "./tools": "GapId Tool ToolCallOptions ToolFailure ToolMistakes ToolOptions ToolPreview ToolRequest ToolResult ToolSuccess tools",

@@ -2,11 +2,10 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { documents } from "../../src/desk/documents.js";
 import { gaps } from "../../src/desk/gaps.js";
 import { startMock } from "../../src/desk/testing.js";
 import { prismVersions } from "../../src/mock/prism.js";
-import { readBundles } from "../../src/tools/codegen/bundles.js";
+import { readBundle } from "../../src/tools/codegen/bundle.js";
 import { docsPeers, installCommand, prismPeers } from "../../src/tools/peers.js";
 import { readPages } from "../support/readme.js";
 import { pointAt, sampleApp } from "../support/samples.js";
@@ -91,8 +90,8 @@ test("the pages of the docs show the same first call as the README", async () =>
   const [, firstCall = "", withWorkspace = ""] = String(pages["README.md"]).split(/^## /m);
   const blocks = `${firstCall}${withWorkspace}`.match(/^```\w+\n.+?^```/gms) ?? [];
   expect(blocks).toHaveLength(4);
-  const [current] = await readBundles(documents);
-  for (const block of blocks) expect(current?.document.info.description).toContain(block);
+  const { document } = await readBundle();
+  for (const block of blocks) expect(document.info.description).toContain(block);
 });
 
 test("the mock needs Prism in the versions that it is tested with", () => {
@@ -109,10 +108,9 @@ test("the register has every gap that a guide names", () => {
   expect(gaps.map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
 });
 
-test("the guide on errors has the message of every failure that the documents state", async () => {
-  const schemas = (await readBundles(documents)).flatMap(({ document }) =>
-    Object.values(document.components?.schemas ?? {}),
-  );
+test("the guide on errors has the message of every failure that the document states", async () => {
+  const { document } = await readBundle();
+  const schemas = Object.values(document.components?.schemas ?? {});
   const messages = schemas.flatMap(({ properties }): string[] => Object(properties?.["error"]).const ?? []);
   expect(new Set(messages).size).toBeGreaterThan(1);
   const guide = pages["docs/errors.md"]?.replaceAll(/\s+/g, " ");

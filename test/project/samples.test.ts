@@ -1,10 +1,10 @@
 import { exec } from "node:child_process";
 import { promisify } from "node:util";
 import { afterAll, expect, test } from "vitest";
-import { documents } from "../../src/desk/documents.js";
+import { pageParameter } from "../../src/desk/page-parameter.js";
 import { startMock } from "../../src/desk/testing.js";
 import { readBundled } from "../../src/document/reading.js";
-import { readBundles } from "../../src/tools/codegen/bundles.js";
+import { readBundle } from "../../src/tools/codegen/bundle.js";
 import { samplesOf } from "../../src/tools/kit/samples.js";
 import { readSamples } from "../support/readme.js";
 import { pointAt, sampleApp } from "../support/samples.js";
@@ -12,14 +12,12 @@ import { json, serve } from "../support/server.js";
 
 // The tests of the package run samples with other tools, because only they install these.
 const guides = (await readSamples()).filter(({ isForeign }) => !isForeign);
-const bundles = await readBundles(documents);
-const operations = bundles.flatMap((bundle) =>
-  readBundled(bundle.document).operations.map((entry) => ({ bundle, entry, id: entry.id })),
+const bundle = await readBundle(pageParameter);
+const { operations } = readBundled(bundle.document);
+const samples = operations.flatMap((entry) =>
+  samplesOf(bundle, entry).map((sample) => ({ ...sample, id: entry.id })),
 );
-const samples = operations.flatMap(({ bundle, entry, id }) =>
-  samplesOf(bundle, entry).map((sample) => ({ ...sample, id })),
-);
-const landing = (bundles[0]?.document.info.description ?? "").matchAll(/```ts\n(.+?)```/gs);
+const landing = bundle.document.info.description.matchAll(/```ts\n(.+?)```/gs);
 const modules = [
   ...[...landing].map(([, source = ""], index) => ({
     id: `landing ${index + 1}`,
@@ -52,8 +50,8 @@ test("every operation has a sample of each kind", () => {
   for (const kind of ["TypeScript", "curl"]) {
     expect(samples.filter(({ lang }) => lang === kind)).toHaveLength(operations.length);
   }
-  const lists = operations.filter(({ entry }) =>
-    entry.parameters.some(({ place }) => place.node.name === "page_number"),
+  const lists = operations.filter(({ parameters }) =>
+    parameters.some(({ place }) => place.node.name === "page_number"),
   );
   const ofAllPages = samples.filter(({ lang }) => lang === "TypeScript, all pages");
   expect(ofAllPages.map(({ id }) => id)).toEqual(lists.map(({ id }) => id));

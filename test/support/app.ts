@@ -96,7 +96,7 @@ class App {
       });
     }
     const ended = once(child, "exit");
-    const address = () => /(?:current +|pages are at |Local: +)(http:\S+)/.exec(output)?.[1];
+    const address = () => /(?:baseUrl +|pages are at |Local: +)(http:\S+)/.exec(output)?.[1];
     await vi.waitUntil(() => address() || child.exitCode !== null, { timeout: 120_000 });
     const url = address();
     if (url === undefined) throw new Error(`${command} ${args.join(" ")}\n${output}`);

@@ -1,19 +1,16 @@
-// Edits that close gaps of the bundled documents. The facts are invented, and of the kinds that the marks disallow.
+// Edits that close gaps of the bundled document. The facts are invented, and of the kinds that the marks disallow.
 
 import { matches } from "../../openapi/rules/gaps.js";
 import { nodeAt } from "../../src/base/json-pointer.js";
-import { documents } from "../../src/desk/documents.js";
 import type { GapId } from "../../src/desk/gaps.js";
 import type { Document, Marked } from "../../src/document/openapi.js";
 import type { Place } from "../../src/document/place.js";
 import { readBundled } from "../../src/document/reading.js";
-import { readBundles } from "../../src/tools/codegen/bundles.js";
+import { readBundle } from "../../src/tools/codegen/bundle.js";
 import { undescribed } from "./undescribed.js";
 
-const bundles = (await readBundles(documents)).map((bundle) => {
-  const document = undescribed(bundle.document);
-  return { ...bundle, document, ...readBundled(document) };
-});
+const document = undescribed((await readBundle()).document);
+const { gaps } = readBundled(document);
 
 /** A change of the object at a JSON pointer. Its lists are appended to those of the object, and its other values replace them. */
 interface Change {
@@ -21,15 +18,12 @@ interface Change {
   update: Record<string, unknown>;
 }
 
-/** Finds the first document that marks a gap, the gap, and the object that carries the mark. */
+/** Finds a gap in the document, and the first object that carries its mark. */
 export function placeOf(id: GapId) {
-  for (const bundle of bundles) {
-    const indexed = bundle.gaps.get(id);
-    const [carrier] = indexed?.carriers ?? [];
-    if (indexed && carrier)
-      return { ...bundle, ...indexed, carrier: carrier.place as Place<Marked & Record<string, unknown>> };
-  }
-  throw new Error(`There is no gap ${id}.`);
+  const indexed = gaps.get(id);
+  const [carrier] = indexed?.carriers ?? [];
+  if (!indexed || !carrier) throw new Error(`There is no gap ${id}.`);
+  return { document, ...indexed, carrier: carrier.place as Place<Marked & Record<string, unknown>> };
 }
 
 /** Returns the status that closes a gap about statuses; undefined for other gaps. */
@@ -41,8 +35,7 @@ export function closingStatus(id: GapId): number | undefined {
 
 /** Returns the document after the edit that closes a gap. It has no notes of gaps. */
 export function closedDocument(id: GapId): Document {
-  const { document, carrier } = placeOf(id);
-  const { pointer } = carrier.location;
+  const { pointer } = placeOf(id).carrier.location;
   const stated = [...keyChanges(id), ...parameterChanges(id), ...statusChanges(id), ...unsetChanges(id)];
   const edited = structuredClone(document);
   for (const change of stated.length > 0 ? stated : [sentence(id)]) apply(edited, change);

@@ -3,17 +3,16 @@
 import ts from "typescript";
 import { expect } from "vitest";
 import type { OperationTable } from "../../src/client/operation.js";
-import { documents } from "../../src/desk/documents.js";
 import type { GapId } from "../../src/desk/gaps.js";
 import type { ApiError } from "../../src/desk/index.js";
-import type { Mock } from "../../src/desk/testing.js";
+import { pageParameter } from "../../src/desk/page-parameter.js";
 import type { Document } from "../../src/document/openapi.js";
 import { registerOf } from "../../src/tools/codegen/gaps.js";
 import { operationTable } from "../../src/tools/codegen/operation-table.js";
 import { documentTypes } from "../../src/tools/codegen/types.js";
 import { pageDocument } from "../../src/tools/pages/content.js";
 import { closedDocument, closingStatus, placeOf } from "./close-gap.js";
-import { clientsOf, documentedCalls } from "./documented-calls.js";
+import { clientOf, documentedCalls } from "./documented-calls.js";
 import { entriesBelow } from "./entries.js";
 import { bundleDocument, lintDocument } from "./redocly.js";
 import { baseUrl } from "./test-desk.js";
@@ -26,7 +25,7 @@ export function factsOf(document: Document): Document {
   return facts;
 }
 
-/** The rules on the files of the documents. A bundle has a component of its own file, and an edit may lead to another one. */
+/** The rules on the files of the document. A bundle has a component of its own file, and an edit may lead to another one. */
 const rulesOfFiles = ["no-unused-components", "gaps/unset-places"];
 
 /** Closes a gap by an edit, lints the document, and returns it with the notes of the gaps that stay open. */
@@ -40,9 +39,9 @@ export async function closeGap(id: GapId): Promise<Document> {
 /** Expects that a document shows a fact instead of a gap, in the register, the pages, the types and the errors. */
 export async function expectClosed(id: GapId, document: Document): Promise<void> {
   const place = placeOf(id);
-  const { name, exported, document: original, carrier, gap, operations } = place;
+  const { document: original, carrier, gap, operations } = place;
   expect(JSON.stringify(document), "the note is gone").not.toContain(`\`${id}\``);
-  expect(registerOf([{ exported, document }]).map((gap) => gap.id)).not.toContain(id);
+  expect(registerOf(document).map((gap) => gap.id)).not.toContain(id);
   expect(JSON.stringify(pageDocument({ ...place, document }))).not.toContain(`\`${id}\``);
 
   const before = factsOf(original);
@@ -57,17 +56,16 @@ export async function expectClosed(id: GapId, document: Document): Promise<void>
   expect(JSON.stringify(table), "the client no longer names the gap").not.toContain(`"${id}"`);
   const status = closingStatus(id);
   if (status === undefined || status < 300) return;
-  const call = documentedCalls.find((one) => one.name === `${name} ${operations[0]?.name}`);
+  const call = documentedCalls.find((one) => one.name === operations[0]?.name);
   const options = { fetch: async () => Response.json({}, { status }) };
-  const desks = clientsOf({ baseUrl, v1BaseUrl: baseUrl } as Mock, options, table);
-  const { error } = (await call?.send(...desks)) ?? {};
+  const { error } = (await call?.send(clientOf({ baseUrl }, options, table))) ?? {};
   expect(error).toMatchObject({ status, documented: true });
   expect((error as ApiError).gaps).not.toContain(id);
 }
 
 /** Generates and loads the operation table of a document. */
 export function tableOf(document: Document): OperationTable {
-  const code = operationTable(document, documents[0].pageParameter)
+  const code = operationTable(document, pageParameter)
     .replace(/^import .*$/m, "")
     .replace("export const", "const");
   const { outputText } = ts.transpileModule(code, { compilerOptions: { target: ts.ScriptTarget.ES2022 } });

@@ -7,7 +7,7 @@ export const command = resolve("dist/desk/cli.js");
 export const runCommand = (...args: string[]) => runScript(command, ...args);
 
 export interface ServedMock extends Started {
-  /** The address of the current interface. */
+  /** Its base URL. */
   url: string;
   /** Ends it, and returns its exit code. */
   stop(): Promise<number>;
@@ -16,10 +16,10 @@ export interface ServedMock extends Started {
 /** Runs the command `mock` on a free port. */
 export async function serveMock(...args: string[]): Promise<ServedMock> {
   const started = startScript(command, "mock", "--port", "0", ...args);
-  await started.until("v1       http");
+  await started.until("baseUrl  http");
   return {
     ...started,
-    url: String(/current +(\S+)/.exec(started.output())?.[1]),
+    url: String(/baseUrl +(\S+)/.exec(started.output())?.[1]),
     stop() {
       started.child.kill("SIGINT");
       return started.ended;

@@ -1,15 +1,15 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join, relative, resolve } from "node:path";
 import * as core from "@redocly/openapi-core";
-import { documents } from "../../src/desk/documents.js";
 import type { Document } from "../../src/document/openapi.js";
+import { sourceFile } from "../../src/tools/codegen/outputs.js";
 import { factsText } from "./facts.js";
 import { problemsIn } from "./redocly.js";
 
 const folder = resolve("openapi");
 const config = await core.loadConfig({ configPath: "redocly.yaml" });
 
-/** Reads the files of the documents. Some have another text, or are new. */
+/** Reads the files of the document. Some have another text, or are new. */
 class EditedFiles extends core.BaseResolver {
   constructor(private readonly texts: Readonly<Record<string, string>>) {
     super(config.resolve);
@@ -21,31 +21,23 @@ class EditedFiles extends core.BaseResolver {
 }
 
 /**
- * Lints the project's documents as `npm run lint` does, with some files edited in memory, and compares their facts with openapi/facts.txt.
+ * Lints the project's document as `npm run lint` does, with some files edited in memory, and compares their facts with openapi/facts.txt.
  *
  * @param texts - the new text of each edited or added file, by its path under openapi/
- * @returns the rules that refuse the edit; else `facts` if the documents state something else
+ * @returns the rules that refuse the edit; else `facts` if the document states something else
  */
 export async function refusalsOf(texts: Record<string, string>): Promise<string[]> {
-  const options = documents.map(({ source }) => {
-    return { ref: resolve(source), config, externalRefResolver: new EditedFiles(texts) };
-  });
-  for (const one of options) {
-    const problems = problemsIn(await core.lint(one));
-    // One document with mistakes is enough.
-    if (problems.length > 0) return problems.map(({ ruleId }) => ruleId);
-  }
-  const bundles = options.map(async (one) => {
-    return { document: structuredClone((await core.bundle(one)).bundle.parsed) as Document };
-  });
-  const text = factsText(await Promise.all(bundles));
+  const options = { ref: resolve(sourceFile), config, externalRefResolver: new EditedFiles(texts) };
+  const problems = problemsIn(await core.lint(options));
+  if (problems.length > 0) return problems.map(({ ruleId }) => ruleId);
+  const text = factsText(structuredClone((await core.bundle(options)).bundle.parsed) as Document);
   return text === (await readFile(join(folder, "facts.txt"), "utf8")) ? [] : ["facts"];
 }
 
-/** Lists the files of the documents by their paths under openapi/. */
+/** Lists the files of the document by their paths under openapi/. */
 export async function filesOf(): Promise<string[]> {
   const names = await readdir(folder, { recursive: true });
-  return names.filter((name) => /^(openapi|v1|(paths|components)[\\/].*)\.yaml$/.test(name));
+  return names.filter((name) => /^(openapi|(paths|components)[\\/].*)\.yaml$/.test(name));
 }
 
 /** Reads and parses a file under openapi/. */

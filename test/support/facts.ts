@@ -9,9 +9,8 @@ import { marksOf, readBundled } from "../../src/document/reading.js";
 /** A place, and what an object states there. An empty text says only that something is there. */
 type Fact = readonly [place: string, text: string];
 
-/** Returns the text of openapi/facts.txt for bundled documents. */
-export const factsText = (bundles: readonly { document: Document }[]): string =>
-  bundles.map(({ document }) => `${factsOf(document).join("\n")}\n`).join("\n");
+/** Returns the text of openapi/facts.txt for a bundled document. */
+export const factsText = (document: Document): string => `${factsOf(document).join("\n")}\n`;
 
 /**
  * Lists the facts of a bundled document, one line a place. A place leads through an operation, without the names of operations, components

@@ -19,7 +19,7 @@ export async function mockOfFile(options: MockOptions = {}): Promise<Mock> {
 
 export const headers = { "x-api-key": "any-key", "content-type": "application/json" };
 
-/** Sends a request to the current interface of a mock. A body that is a text is sent as it is. */
+/** Sends a request to a mock, under the prefix of its `baseUrl`. A body that is a text is sent as it is. */
 export function send({ baseUrl }: Mock, method: string, path: string, body?: unknown): Promise<Response> {
   const text = typeof body === "string" ? body : JSON.stringify(body);
   return fetch(baseUrl + path, { method, headers, ...(text !== undefined && { body: text }) });

@@ -79,12 +79,11 @@ export async function sampleApp() {
 }
 
 /** Makes a sample call the mock instead of the service. */
-export function pointAt(sample: string, mock: { baseUrl: string; v1BaseUrl?: string }): string {
-  const baseUrl = sample.includes("createV1Client") ? mock.v1BaseUrl : mock.baseUrl;
+export function pointAt(sample: string, { baseUrl }: { baseUrl: string }): string {
   return sample
     .replace(/workspace: "acme",[^\n]*?\s+serviceHost: "desk.example"/, `baseUrl: "${baseUrl}"`)
     .replace(
       /http:\/\/127\.0\.0\.1:4010\/api\/external\/v2|https:\/\/acme\.desk\.example\/api\/external\/v2/,
-      `${baseUrl}`,
+      baseUrl,
     );
 }

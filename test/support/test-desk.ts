@@ -8,7 +8,7 @@ import {
   type Middleware,
   type paths,
 } from "../../src/desk/index.js";
-import { current } from "../../src/desk/interfaces.js";
+import { service } from "../../src/desk/service.js";
 import { forms } from "./server.js";
 
 /** The address of the clients below. Each client has its own fetch, which sends nothing there. */
@@ -44,7 +44,7 @@ export function testDesk(respond: Respond = () => Response.json(forms), options:
 /** Reads the forms with a client of a document with other operations. */
 export function getFormsBy(operationTable: OperationTable, respond?: Respond) {
   const { options } = testDesk(respond);
-  return buildClient<paths>(readOptions(options, { ...current, operationTable })).GET("/forms");
+  return buildClient<paths>(readOptions(options, { ...service, operationTable })).GET("/forms");
 }
 
 /** Reads the forms with a test client. */

@@ -4,8 +4,7 @@ import { testDesk } from "./test-desk.js";
 /** Creates a test client with a validator, and collects the reports. */
 export function validatedDesk(...given: Parameters<typeof testDesk>) {
   const reports: MismatchReport[] = [];
-  const middleware = validateResponses({ onMismatch: (report) => reports.push(report) });
-  const { desk, options } = testDesk(...given);
-  desk.use(middleware);
-  return { desk, options, middleware, reports };
+  const { desk } = testDesk(...given);
+  desk.use(validateResponses({ onMismatch: (report) => reports.push(report) }));
+  return { desk, reports };
 }

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { createClient } from "../../src/desk/index.js";
-import { type Fault, type FaultKind, startMock } from "../../src/desk/testing.js";
+import { type Fault, type FaultKind, type MockDocument, startMock } from "../../src/desk/testing.js";
 import { mockOfFile, send } from "../support/mock.js";
 
 const mock = await mockOfFile({ stateful: true });
@@ -139,22 +139,30 @@ test.each([204, 205, 304])("a fault with the status %d has no body", async (stat
   expect(response.headers.get("content-type")).toBeNull();
 });
 
+/** A document with one operation, under a prefix. */
+const formsUnder = (prefix: string): MockDocument => ({
+  openapi: "3.1.1",
+  info: { title: "Forms", version: "1" },
+  servers: [{ url: `https://desk.example${prefix}` }],
+  paths: {
+    "/forms": {
+      get: {
+        operationId: "listForms",
+        responses: { 200: { description: "The forms." }, default: { description: "A failure." } },
+      },
+    },
+  },
+});
+
 test("the method and path distinguish two operations with the same id", async () => {
-  const older = "PATCH /api/external/v1/team_members/{team_member_id}";
-  const patch = async (url: string) => {
-    const headers = { "X-Api-Key": "key", accept: "application/json", "content-type": "application/json" };
-    return (await fetch(url, { method: "PATCH", headers, body: "{}" })).status;
-  };
-  const urls = [
-    `${mock.baseUrl}/team-members/00000000-0000-4000-8000-000000000000`,
-    `${mock.v1BaseUrl}/team_members/00000000-0000-4000-8000-000000000000`,
-  ] as const;
-  mock.faults({ operation: older, kind: "status", status: 429 });
-  expect([await patch(urls[0]), await patch(urls[1]), await patch(urls[1])]).toEqual([501, 429, 501]);
-  mock.faults({ operation: "updateTeamMember", kind: "status", status: 429, times: 2 });
-  expect([await patch(urls[0]), await patch(urls[1])]).toEqual([429, 429]);
-  mock.prefer("updateTeamMember", { code: 401 });
-  mock.prefer(older, { code: 503 });
-  expect([await patch(urls[0]), await patch(urls[1])]).toEqual([401, 503]);
-  expect(() => mock.prefer("PATCH /team_members/{team_member_id}")).toThrow("have no operation");
+  await using other = await startMock({ documents: [formsUnder("/v2"), formsUnder("/v1")] });
+  const get = async (prefix: string) => (await fetch(`${other.url}${prefix}/forms`)).status;
+  other.faults({ operation: "GET /v1/forms", kind: "status", status: 429 });
+  expect([await get("/v2"), await get("/v1"), await get("/v1")]).toEqual([200, 429, 200]);
+  other.faults({ operation: "listForms", kind: "status", status: 429, times: 2 });
+  expect([await get("/v2"), await get("/v1")]).toEqual([429, 429]);
+  other.prefer("listForms", { code: 401 });
+  other.prefer("GET /v1/forms", { code: 503 });
+  expect([await get("/v2"), await get("/v1")]).toEqual([401, 503]);
+  expect(() => other.prefer("GET /forms")).toThrow("have no operation");
 });

@@ -6,12 +6,16 @@ import { serve } from "../support/server.js";
 const json = { "content-type": "application/json" };
 const get = (url: string) => fetch(url, { headers });
 
-test("both documents are served under their own prefixes, on the loopback interface", async () => {
+test("each path is served under its own prefix, on the loopback interface", async () => {
   await using mock = await startMock();
   expect(mock.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
   expect((await get(`${mock.baseUrl}/forms`)).status).toBe(200);
   expect((await get(`${mock.url}/forms`)).status).toBe(404);
-  expect((await get(`${mock.v1BaseUrl}/forms`)).status).toBe(404);
+  expect((await get(`${mock.url}/api/external/v1/forms`)).status).toBe(404);
+  const member = "team_members/2c8e4f6a-91b3-4d57-8e20-7f6a5b4c3d12";
+  const update = { method: "PATCH", headers: { ...headers, accept: "application/json" }, body: "{}" };
+  expect((await fetch(`${mock.url}/api/external/v1/${member}`, update)).status).toBe(200);
+  expect((await fetch(`${mock.baseUrl}/${member}`, update)).status).toBe(404);
 });
 
 test("every response has the header sl-mock, refusals and faults included", async () => {

@@ -35,7 +35,7 @@ test.each([
   ["application/json", 200],
   ["application/json, text/plain, */*", 200],
 ])("the older update needs the header Accept: application/json, and not %j", async (accept, status) => {
-  const url = `${mock.v1BaseUrl}/team_members/2c8e4f6a-91b3-4d57-8e20-7f6a5b4c3d12`;
+  const url = `${mock.url}/api/external/v1/team_members/2c8e4f6a-91b3-4d57-8e20-7f6a5b4c3d12`;
   const response = await fetch(url, { method: "PATCH", headers: { ...headers, accept }, body: "{}" });
   expect(response.status).toBe(status);
   const assertContract = expect(mock.assertContract);

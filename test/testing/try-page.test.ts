@@ -13,7 +13,7 @@ test("a policy limits the page and its parts to the mock's own scripts, styles a
   for (const [path, type] of [
     ["", "text/html"],
     ["/v2/createTicket", "text/html"],
-    ["/v1/updateTeamMember", "text/html"],
+    ["/v2/updateTeamMemberV1", "text/html"],
     ["/send.js", "text/javascript"],
     ["/page.css", "text/css"],
   ] as const) {
@@ -121,11 +121,11 @@ test.each([
   expect(await (await get("/assume")).json()).toEqual({});
 });
 
-test("the address of the mock lists the interfaces, and the page if there is one", async () => {
+test("the address of the mock lists the prefixes, and the page if there is one", async () => {
   await using other = await startMock();
   const links = async (url: string) => (await read(url)).match(/(?<=href=")[^"]+/g);
-  const interfaces = ["/api/external/v2", "/api/external/v1"];
-  expect(await links(mock.url)).toEqual([...interfaces, "/__try"]);
-  expect(await links(other.url)).toEqual(interfaces);
+  const prefixes = ["/api/external/v2", "/api/external/v1"];
+  expect(await links(mock.url)).toEqual([...prefixes, "/__try"]);
+  expect(await links(other.url)).toEqual(prefixes);
   mock.assertContract();
 });

@@ -7,15 +7,12 @@ import type {
   RequestBody,
   ResponseBody,
   Ticket,
-  v1Operations,
 } from "../../src/desk/index.js";
 
 test("RequestBody is the body of a request, by operation id", () => {
   expectTypeOf<RequestBody<"createTicket">>().toEqualTypeOf<NewTicket>();
   expectTypeOf<RequestBody<"createComment">>().toEqualTypeOf<NewComment>();
-  expectTypeOf<RequestBody<"updateTeamMember", v1Operations>["active"]>().toEqualTypeOf<
-    boolean | undefined
-  >();
+  expectTypeOf<RequestBody<"updateTeamMemberV1">["active"]>().toEqualTypeOf<boolean | undefined>();
 });
 
 test("ResponseBody is the body of a response, by operation id", () => {

@@ -1,22 +1,20 @@
 import type { Middleware as FetchMiddleware } from "openapi-fetch";
 import { expectTypeOf, test } from "vitest";
-import type { paths, v1Paths } from "../../src/desk/index.js";
 import {
   type Api,
   byOperationId,
   type CallEnd,
   type CallOutcome,
   createClient,
-  createV1Client,
   type HookProgress,
   isCallError,
   logCalls,
   type Middleware,
   type OperationIds,
+  type paths,
   type SupportDeskError,
-  throwing,
-  type v1OperationIds,
 } from "../../src/desk/index.js";
+import type { Mine } from "../support/own-paths.js";
 
 const place = { workspace: "acme", serviceHost: "desk.example", apiKey: null };
 const desk = createClient({ ...place, onCallEnd: logCalls(({ message }) => console.error(message)) });
@@ -32,7 +30,7 @@ test("onCallEnd gets a CallEnd", () => {
     },
   });
   expectTypeOf<SupportDeskError["outcome"]>().toEqualTypeOf<CallOutcome>();
-  expectTypeOf(createV1Client).toBeCallableWith({ ...place, onCallEnd: async () => {} });
+  expectTypeOf(createClient).toBeCallableWith({ ...place, onCallEnd: async () => {} });
   // @ts-expect-error the argument is an object
   createClient({ ...place, onCallEnd: (call: string) => call });
   // @ts-expect-error not a function
@@ -75,10 +73,8 @@ test("hooks get retries and redact", () => {
 
 test("Api is the type of byOperationId", () => {
   expectTypeOf(byOperationId(desk)).toEqualTypeOf<Api>();
-  expectTypeOf(byOperationId(throwing(desk))).toEqualTypeOf<Api<paths, true>>();
-  expectTypeOf(byOperationId(createV1Client(place))).toEqualTypeOf<Api<v1Paths>>();
-  expectTypeOf<keyof v1OperationIds>().toEqualTypeOf<"updateTeamMember">();
-  expectTypeOf<"createTicket">().toExtend<keyof OperationIds>();
+  expectTypeOf(byOperationId(createClient<paths & Mine>(place))).toEqualTypeOf<Api<paths & Mine>>();
+  expectTypeOf<"createTicket" | "updateTeamMemberV1">().toExtend<keyof OperationIds>();
   const part: Pick<Api, "listForms"> = byOperationId(desk);
   // @ts-expect-error the type has only one call
   part.getTicket;

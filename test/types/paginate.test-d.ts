@@ -3,7 +3,6 @@ import {
   byOperationId,
   type Comment,
   createClient,
-  createV1Client,
   type GroupPerformance,
   type Page,
   paginate,
@@ -14,7 +13,6 @@ import {
 import type { ItemOf } from "../../src/paginate/types.js";
 
 const desk = createClient({ workspace: "acme", serviceHost: "desk.example", apiKey: "key" });
-const v1 = createV1Client({ baseUrl: "https://acme.desk.example/api/external/v1", apiKey: "key" });
 const params = { path: { ticket_id: "42" } };
 type Item<List> = List extends AsyncIterable<infer One> ? One : never;
 
@@ -52,8 +50,8 @@ test("wrong arguments of paginate do not compile", () => {
   paginate(desk, "/team-members", { body: {} });
   // @ts-expect-error a misspelt option
   paginate(desk, "/team-members", {}, { concurency: 2 });
-  // @ts-expect-error the older interface has no lists
-  paginate(v1, "/team_members/{team_member_id}");
+  // @ts-expect-error an update is no list
+  paginate(desk, "/team_members/{team_member_id}");
 });
 
 test("a call by id has the types of the call by path", async () => {
@@ -74,9 +72,7 @@ test("a wrong call by id does not compile", () => {
   api.getTicket();
   // @ts-expect-error a misspelt field
   api.createTicket({ body: { email: "a@mail.example", subject: "S", description: "D", prio: "low" } });
-  // @ts-expect-error only the older interface can set `active`
+  // @ts-expect-error only the older update can set `active`
   api.updateTeamMember({ params: { path: { team_member_id: "7" } }, body: { active: true } });
-  byOperationId(v1).updateTeamMember({ params: { path: { team_member_id: "7" } }, body: { active: true } });
-  // @ts-expect-error the older interface has only one operation
-  byOperationId(v1).getTicket;
+  api.updateTeamMemberV1({ params: { path: { team_member_id: "7" } }, body: { active: true } });
 });

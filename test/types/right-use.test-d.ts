@@ -3,12 +3,13 @@ import { findGap, type Gap, gaps } from "../../src/desk/gaps.js";
 import {
   type AgentReport,
   type ApiError,
+  type CallError,
   type CommentType,
   type commentTypes,
   createClient,
-  createV1Client,
   encodeRecipients,
   type GroupReport,
+  isCallError,
   type MethodArguments,
   type NewTicket,
   type PathsWith,
@@ -27,7 +28,6 @@ import {
 } from "../../src/desk/index.js";
 
 const desk = createClient({ workspace: "acme", serviceHost: "desk.example", apiKey: async () => "key" });
-const v1 = createV1Client({ baseUrl: "https://acme.desk.example/api/external/v1", apiKey: "key" });
 const path = { team_member_id: "1" };
 
 test("an init without required fields is optional", () => {
@@ -125,6 +125,14 @@ test("kind narrows an error", async () => {
   }
 });
 
+test("isCallError narrows a caught error", () => {
+  const caught: unknown = undefined;
+  if (!isCallError(caught)) return;
+  expectTypeOf(caught).toEqualTypeOf<CallError>();
+  if (caught.kind === "api") expectTypeOf(caught.status).toEqualTypeOf<number>();
+  if (caught.kind === "network") expectTypeOf(caught.sent).toEqualTypeOf<boolean>();
+});
+
 test("a comment type that is known only at run time compiles without mentions", () => {
   const comment_type = "note" as "note" | "reply";
   const body = { author_email: "a@acme.example", content: "Hello.", comment_type };
@@ -139,7 +147,7 @@ test("a range type that is known only at run time compiles with both dates", () 
 
 test("the older update returns the member, wrapped or not", async () => {
   const init = { params: { path }, body: { active: true } };
-  const updated = await unwrap(v1.PATCH("/team_members/{team_member_id}", init));
+  const updated = await unwrap(desk.PATCH("/team_members/{team_member_id}", init));
   const member = "team_member" in updated ? updated.team_member : updated;
   expectTypeOf(member).toEqualTypeOf<TeamMemberV1>();
   expectTypeOf<TeamMemberV1>().not.toHaveProperty("profile_image_url");

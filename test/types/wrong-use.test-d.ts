@@ -1,6 +1,6 @@
 // None of these calls may compile. Each `@ts-expect-error` marks one mistake, and is itself an error if the mistake compiles.
 import { expectTypeOf, test } from "vitest";
-import { type CallOptions, createClient, createV1Client, encodeRecipients } from "../../src/desk/index.js";
+import { type CallOptions, createClient, encodeRecipients } from "../../src/desk/index.js";
 
 declare global {
   // As in the types of Workers.
@@ -10,7 +10,6 @@ declare global {
 }
 
 const desk = createClient({ workspace: "acme", serviceHost: "desk.example", apiKey: "key" });
-const v1 = createV1Client({ workspace: "acme", serviceHost: "desk.example", apiKey: "key" });
 const ticket = { email: "a@mail.example", subject: "S", description: "D" };
 const path = { ticket_id: "42" };
 const member = { path: { team_member_id: "1" } };
@@ -21,10 +20,10 @@ const members = "/team-members/{team_member_id}";
 test("an unknown path does not compile", () => {
   // @ts-expect-error
   desk.GET("/ticket/{ticket_id}", { params: { path } });
-  // @ts-expect-error the older path has an underscore
-  desk.PATCH("/team_members/{team_member_id}", { params: member, body: {} });
-  // @ts-expect-error the current path has a hyphen
-  v1.PATCH(members, { params: member, body: {} });
+  // @ts-expect-error the list has a hyphen
+  desk.GET("/team_members");
+  // @ts-expect-error the older path only has the update
+  desk.GET("/team_members/{team_member_id}", { params: member });
 });
 
 test("a union of paths with different arguments does not compile", () => {

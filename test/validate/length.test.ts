@@ -23,7 +23,7 @@ test.each([
 ])("a length counts characters, and an emoji is one: %s", async (name, faults) => {
   const onMismatch = vi.fn();
   const { desk } = testDesk(() => Response.json({ name, forms: [], kb_details: {} }));
-  desk.use(createValidator({ onMismatch }, [checks]));
+  desk.use(createValidator({ onMismatch }, checks));
   await desk.GET("/forms");
   expect(onMismatch).toHaveBeenCalledTimes(faults);
 });

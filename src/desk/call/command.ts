@@ -7,7 +7,6 @@ export const call = defineCommand({
   about: "Make a call: a read runs, and a write is only shown unless you pass --send.",
   operands: "[<operation> [<name>=<value>...]]",
   options: callOptions,
-  helpOn: async ({ v1 }, [id]) =>
-    id === undefined ? undefined : (await import("./run.js")).operationHelp(id, v1),
+  helpOn: async (_, [id]) => (id === undefined ? undefined : (await import("./run.js")).operationHelp(id)),
   run: async (values, operands) => (await import("./run.js")).runCallCommand(values, operands),
 });

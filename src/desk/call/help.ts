@@ -1,13 +1,13 @@
-import type { JsonSchema, ToolTable } from "../../calls/tool-table.js";
-import { readBundles } from "../../tools/codegen/bundles.js";
+import type { JsonSchema } from "../../calls/tool-table.js";
+import { readBundled } from "../../document/reading.js";
+import { toolTable } from "../../generated/openapi-tools.js";
+import { readBundle } from "../../tools/codegen/bundle.js";
 import { operationText } from "../../tools/commands/gaps.js";
-import { operationsIn } from "../../tools/kit/gap-choice.js";
-import { documents } from "../documents.js";
-import { isRead, rowOf, tableOf } from "./table.js";
+import { isRead, rowOf } from "./table.js";
 
 /** Lists the operations on one screen. */
-export function operationsText({ operations }: ToolTable): string {
-  const rows = Object.entries(operations);
+export function operationsText(): string {
+  const rows = Object.entries(toolTable.operations);
   const width = Math.max(...rows.map(([id]) => id.length));
   return [
     ...rows.map(([id, row]) => `  ${id.padEnd(width)}  ${row.title}${isRead(row) ? "" : " (write)"}`),
@@ -16,10 +16,10 @@ export function operationsText({ operations }: ToolTable): string {
 }
 
 /** Lists the arguments of an operation, and its gaps. */
-export async function operationHelp(id: string, isOld?: boolean): Promise<string> {
-  const row = rowOf(tableOf(isOld), id);
-  const bundles = await readBundles(documents.slice(isOld ? 1 : 0));
-  const gaps = operationsIn(bundles).find((operation) => operation.id === id);
+export async function operationHelp(id: string): Promise<string> {
+  const row = rowOf(id);
+  const { document } = await readBundle();
+  const gaps = readBundled(document).operations.find((operation) => operation.id === id);
   return [
     `Usage: support-desk-client call ${id} [<name>=<value>...]\n`,
     `${row.title}.${isRead(row) ? "" : " This is a write: without --send, it is only shown."}\n`,

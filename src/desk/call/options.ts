@@ -7,7 +7,6 @@ export const callOptions = {
   all: { type: "boolean", about: "read all pages of a list, and print an item on each line" },
   send: { type: "boolean", about: "send a write" },
   "dry-run": { type: "boolean", about: "only show the request" },
-  v1: { type: "boolean", about: "call the older interface" },
 } as const;
 
 export type CallValues = Values<typeof callOptions>;

@@ -3,17 +3,18 @@
 import { printable, printableLines } from "../../base/printable.js";
 import { previewCall } from "../../calls/plain-call.js";
 import { sendCall, type ToolFailure, toFailure } from "../../calls/tools.js";
+import { toolTable } from "../../generated/openapi-tools.js";
 import { printJson, red } from "../../tools/command.js";
 import { UsageError } from "../../tools/errors.js";
 import { readObject } from "../../tools/single-file.js";
-import { createClient, createV1Client } from "../clients.js";
+import { createClient } from "../clients.js";
 import { connectionOf, lacksPrefix, readKey } from "../connection.js";
-import { current, v1 } from "../interfaces.js";
 import { paginate } from "../paging.js";
+import { service } from "../service.js";
 import { readPairs } from "./arguments.js";
 import { operationsText } from "./help.js";
 import type { CallValues } from "./options.js";
-import { isRead, rowOf, tableOf } from "./table.js";
+import { isRead, rowOf } from "./table.js";
 
 export { operationHelp } from "./help.js";
 
@@ -21,12 +22,11 @@ export { operationHelp } from "./help.js";
 const exitCodes = { refused: 3, "not-sent": 4, unknown: 5 } as const;
 
 export async function runCallCommand(
-  { body, all, send, "dry-run": isDry, v1: isOld, ...connection }: CallValues,
+  { body, all, send, "dry-run": isDry, ...connection }: CallValues,
   [id, ...pairs]: readonly string[],
 ): Promise<void> {
-  const table = tableOf(isOld);
-  if (id === undefined) return console.log(operationsText(table));
-  const row = rowOf(table, id);
+  if (id === undefined) return console.log(operationsText());
+  const row = rowOf(id);
   const sends = !isDry && (isRead(row) || send === true);
   if (sends && !isRead(row)) checkAllowed(id);
   if (all && row.pageParameter === undefined)
@@ -34,8 +34,8 @@ export async function runCallCommand(
   const named = readPairs(pairs, row.inputSchema);
   const args = { ...(body === undefined ? {} : await readObject(body, UsageError)), ...named };
   const options = { ...connectionOf(connection, sends ? readKey() : null), signal: interruption() };
-  const desk: object = isOld ? createV1Client(options) : createClient(options);
-  const prepared = await previewCall(desk, row, table, args);
+  const desk: object = createClient(options);
+  const prepared = await previewCall(desk, row, toolTable, args);
   if (!("init" in prepared))
     throw new UsageError(`Wrong arguments: ${prepared.preview.mistakes.join("; ")}.`);
   if (!sends) {
@@ -43,8 +43,7 @@ export async function runCallCommand(
     printJson({ method, url, ...(text !== undefined && { body: JSON.parse(text) }) });
     return isDry ? undefined : endWith(1, "Nothing was sent: --send is missing.");
   }
-  const version = isOld ? v1 : current;
-  const hint = lacksPrefix(options.baseUrl, version) ? `\n--base-url has no ${version.prefix}.` : "";
+  const hint = lacksPrefix(options.baseUrl) ? `\n--base-url has no ${service.prefix}.` : "";
   try {
     if (all) return await printItems(desk, row.path, prepared.init);
     const result = await sendCall(desk, row, prepared.init);
@@ -65,8 +64,7 @@ const writesVariable = "SUPPORT_DESK_WRITES";
 function checkAllowed(id: string): void {
   const text = process.env[writesVariable]?.trim();
   if (text === undefined) return;
-  const rows = [false, true].flatMap((isOld) => Object.entries(tableOf(isOld).operations));
-  const writes = rows.flatMap(([name, row]) => (isRead(row) ? [] : name));
+  const writes = Object.entries(toolTable.operations).flatMap(([name, row]) => (isRead(row) ? [] : name));
   const allowed = ["", "none"].includes(text) ? [] : text.split(",").map((name) => name.trim());
   const wrong = allowed.find((name) => !writes.includes(name));
   if (wrong !== undefined) {

@@ -8,7 +8,7 @@ import { gapsOf } from "../../document/gaps.js";
 import { mismatchText } from "../../validate/index.js";
 import { type Client, createClient } from "../clients.js";
 import { lacksPrefix } from "../connection.js";
-import { current } from "../interfaces.js";
+import { service } from "../service.js";
 import { validateResponses } from "../validate.js";
 
 /** The result of a check. */
@@ -34,7 +34,7 @@ const nextSteps = {
     "The service refused the key, or does not know the workspace. A key belongs to one workspace, can expire, and may lack permissions: check the key and the host together.",
   "no answer":
     "No documented success came. Check the workspace, the host and the base URL: the response to a wrong workspace is not shown. A proxy may have responded, or the service may be busy: then run this again.",
-  "no prefix": `The base URL has no ${current.prefix}, and no documented success came. Add the prefix, unless a proxy does.`,
+  "no prefix": `The base URL has no ${service.prefix}, and no documented success came. Add the prefix, unless a proxy does.`,
   mock: "This is a mock of this package. It responds from the document, so it shows nothing about a workspace.",
 };
 
@@ -68,7 +68,7 @@ export async function checkWorkspace(options: ClientOptions, ticket?: string): P
     reads.push({ name, status, error, isFromMock: response?.headers.has("sl-mock") === true, mismatches });
     if (reads.length === 1 && (status === undefined || status === 401)) break;
   }
-  return { reached: verdictOf(reads, lacksPrefix(options.baseUrl, current)), reads };
+  return { reached: verdictOf(reads, lacksPrefix(options.baseUrl)), reads };
 }
 
 function readsOf(desk: Client, ticket: string | undefined): [name: string, send: () => Promise<Result>][] {
@@ -119,7 +119,7 @@ function linesOf({ name, status, error, mismatches }: Read): string[] {
   const differences = mismatches.map((text) => `    ${text}`);
   if (status === 401 || status === 403) {
     // Other gaps can be the cause of any 4xx. Those that name the status are enough here.
-    const gaps = gapsOf(current.operationTable[name]?.gaps ?? {}, status, true);
+    const gaps = gapsOf(service.operationTable[name]?.gaps ?? {}, status, true);
     const causes = gaps.length > 0 ? ` Not shown, and perhaps the cause: ${gaps.join(", ")}.` : "";
     return [`  ${name}: refused (${status}).${causes}`, ...differences];
   }

@@ -4,16 +4,13 @@ import type { OperationIds } from "../../generated/openapi-ids.js";
 import { serveMock } from "../../mock/mock.js";
 import type { OrderedFault, ServedMock, ServeOptions } from "../../mock/served-mock.js";
 import type { operations } from "../index.js";
-import { current, v1 } from "../interfaces.js";
+import { service } from "../service.js";
 import type { Assumptions, UsedAssumption } from "./gap-answers.js";
 import { Memory } from "./memory.js";
 import type { Seed, WorkspaceState } from "./records.js";
 import { supportDesk } from "./support-desk.js";
 
-/**
- * The id of an operation, for example `getTicket`, or its method and path. Operations of other documents only have the second form.
- * Both interfaces have `updateTeamMember`: `PATCH /api/external/v1/team_members/{team_member_id}` names only the older one.
- */
+/** The id of an operation, for example `getTicket`, or its method and path, with which operations of other documents are named. */
 export type MockedOperation = keyof OperationIds | `${string} /${string}`;
 
 /** A failure that a test orders. */
@@ -73,8 +70,6 @@ export interface StatefulMock extends Mock {
 export interface Mock extends ServedMock<MockedOperation> {
   /** The `baseUrl` for `createClient`. */
   readonly baseUrl: string;
-  /** The `baseUrl` for `createV1Client`. */
-  readonly v1BaseUrl: string;
 }
 
 /**
@@ -115,8 +110,7 @@ async function start(
   );
   const mock: Mock = {
     ...served,
-    baseUrl: served.url + current.prefix,
-    v1BaseUrl: served.url + v1.prefix,
+    baseUrl: served.url + service.prefix,
   };
   if (memory === undefined) return mock;
   return {

@@ -6,18 +6,12 @@ import { responseChecks } from "../../generated/openapi-checks.js";
 import type { MockDocument } from "../../mock/mock-document.js";
 import type { MockOperation } from "../../mock/prism.js";
 import type { MockedService } from "../../mock/service.js";
-import { documents } from "../documents.js";
 
 let packaged: Promise<MockDocument[]> | undefined;
 
-/** Reads the documents of this package, once. */
+/** Reads the document of this package, once. */
 export function packagedDocuments(): Promise<MockDocument[]> {
-  packaged ??= Promise.all(
-    documents.map(async ({ name }) => {
-      const text = await readFile(ownFile(`generated/${name}.json`), "utf8");
-      return JSON.parse(text) as MockDocument;
-    }),
-  );
+  packaged ??= readFile(ownFile("generated/openapi.json"), "utf8").then((text) => [JSON.parse(text)]);
   return packaged;
 }
 

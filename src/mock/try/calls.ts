@@ -1,3 +1,4 @@
+import { readBundled } from "../../document/reading.js";
 import { type MockDocument, pathOf } from "../mock-document.js";
 import type { MockOperation } from "../prism.js";
 
@@ -19,7 +20,8 @@ export interface TryCall {
 /** Lists the calls of documents, in the documents' order. */
 export function callsOf(documents: readonly MockDocument[], operations: readonly MockOperation[]): TryCall[] {
   return documents.flatMap((document, index) => {
-    const ownOperations = operations.filter(({ path }) => path.startsWith(`${pathOf(document)}/`));
+    const own = readBundled(document).operations;
+    const ownOperations = operations.filter(({ described }) => own.includes(described));
     return ownOperations.map((operation) => ({
       address: tryUrl("", document, String(operation.iid)),
       group: `${operation.tags?.[0]?.name ?? "Calls"}${index > 0 ? ` (${slugOf(document)})` : ""}`,

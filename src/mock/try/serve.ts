@@ -3,7 +3,6 @@ import type { ServerResponse } from "node:http";
 import { html } from "../../base/html.js";
 import { ownFile } from "../../base/own-file.js";
 import { Refused } from "../../server/loopback.js";
-import { pathOf } from "../mock-document.js";
 import { json } from "../outgoing.js";
 import type { Received } from "../receive.js";
 import type { Backend, Contract } from "../service.js";
@@ -48,7 +47,10 @@ export async function serveOwnPage(
   const send = (type: string, content: string | Buffer) =>
     response.writeHead(200, { ...headers, "content-type": `${type}; charset=utf-8` }).end(content);
   if (path === "/") {
-    const paths = [...documents.map(pathOf), ...(hasTryPage ? [tryPath] : [])];
+    const paths = [
+      ...new Set(operations.map(({ described }) => described.prefix)),
+      ...(hasTryPage ? [tryPath] : []),
+    ];
     const items = paths.map((one) => html`<li><a href="${one}">${one}</a></li>`);
     const page = html`<!doctype html><title>Mock</title><h1>This mock serves</h1><ul>${items}</ul>`;
     send("text/html", page.html);

@@ -1,7 +1,6 @@
 import type { OpenAnswers } from "../../document/gaps.js";
 import type { GapEntry } from "../../document/openapi.js";
 import { type Operation, readBundled } from "../../document/reading.js";
-import type { Bundle } from "./bundles.js";
 import { literal } from "./quote.js";
 
 /** Returns the failures that the gaps of an operation leave open. */
@@ -18,31 +17,27 @@ interface RegisterEntry
   locations: string[];
 }
 
-/** Returns the gap register of documents: each gap once, sorted by id, with its operations and its locations. */
-export function registerOf(documents: readonly Pick<Bundle, "exported" | "document">[]): RegisterEntry[] {
-  const register = new Map<string, RegisterEntry>();
-  for (const { exported, document } of documents) {
-    for (const { gap, carriers, operations, isShared } of readBundled(document).gaps.values()) {
+/** Returns the gaps of a bundled document, sorted by id. */
+export function registerOf(document: object): RegisterEntry[] {
+  const entries = [...readBundled(document).gaps.values()].map(
+    ({ gap, carriers, operations, isShared }): RegisterEntry => {
       const { id, kind = "not-shown", what, advice, source, failures = [] } = gap;
-      const entry = register.get(id) ?? {
-        ...{ id, kind, what, advice, source },
-        ...{ operations: [], operationIds: [], failures, isShared, locations: [] },
+      return {
+        ...{ id, kind, what, advice, source, failures, isShared },
+        operations: operations.map(({ name }) => name),
+        operationIds: operations.map((one) => one.id),
+        locations: carriers.map(({ place }) => place.location.pointer),
       };
-      entry.operations.push(...operations.map(({ name }) => name));
-      // Two documents can have an operation of the same id.
-      entry.operationIds = [...new Set([...entry.operationIds, ...operations.map((one) => one.id)])];
-      entry.locations.push(...carriers.map(({ place }) => `${exported}${place.location.pointer}`));
-      register.set(id, entry);
-    }
-  }
-  return [...register.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
+    },
+  );
+  return entries.sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-/** Writes the gap register as a module. */
-export function gapRegister(documents: readonly Pick<Bundle, "exported" | "document">[]): string {
+/** Writes the register of gaps as a module. */
+export function gapRegister(document: object): string {
   return [
-    "/** Every point that the service's specification does not show, with its operations and its locations in the documents. */",
-    `export const gaps = ${literal(registerOf(documents), 2)} as const;\n`,
+    "/** Every point that the service's specification does not show, with its operations and its locations in the document. */",
+    `export const gaps = ${literal(registerOf(document), 2)} as const;\n`,
   ].join("\n");
 }
 

@@ -3,7 +3,7 @@ import { envelopesOf } from "../../client/result.js";
 import { jsonOf } from "../../document/bodies.js";
 import type { Document, Schema } from "../../document/openapi.js";
 import type { Place } from "../../document/place.js";
-import { type Operation, readBundled, successesOf } from "../../document/reading.js";
+import { type Operation, prefixOf, readBundled, successesOf } from "../../document/reading.js";
 import { formsOf, schemasBelow } from "../../document/walk.js";
 import { CommandError } from "../errors.js";
 import { openFailures } from "./gaps.js";
@@ -16,10 +16,11 @@ import { docComment, literal, propertyName } from "./quote.js";
  */
 export function operationTable(document: Document, pageParameter?: string): string {
   const rows = readBundled(document).operations.map((operation) => {
-    const { id, name, responses } = operation;
+    const { id, name, prefix, responses } = operation;
     const pagedList = pagedListOf(operation, pageParameter);
     const row: OperationFacts = {
       id,
+      ...(prefix !== prefixOf(document.servers[0]) && { prefix }),
       successes: successEnvelopes(operation),
       ...(pagedList !== undefined && { pagedList }),
       statuses: responses.map(({ key }) => Number(key)).filter((status) => status >= 300),

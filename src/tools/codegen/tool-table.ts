@@ -18,16 +18,15 @@ import { copiedKeywords } from "./response-checks.js";
 /**
  * Writes a module with the tools of a document.
  *
- * @param name - the name of the document's modules
  * @param pageParameter - the query parameter that selects a page of a list, if the service has one
  */
-export function toolTable(name: string, document: Document, pageParameter?: string): string {
+export function toolTable(document: Document, pageParameter?: string): string {
   const rows = readBundled(document).operations.map((operation) => {
     return `    ${propertyName(operation.id)}: ${literal(toolRow(operation, pageParameter))},`;
   });
   return [
     'import type { ToolTable } from "../calls/tool-table.js";',
-    `import { responseChecks } from "./${name}-checks.js";\n`,
+    'import { responseChecks } from "./openapi-checks.js";\n',
     "/** The operations as tools, and the checks of their bodies. */",
     "export const toolTable: ToolTable = {",
     `  operations: {\n${rows.join("\n")}\n  },`,

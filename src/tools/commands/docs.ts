@@ -1,5 +1,5 @@
 import { join, relative, resolve } from "node:path";
-import { type DocumentEntry, readBundles } from "../codegen/bundles.js";
+import { readBundle } from "../codegen/bundle.js";
 import { defineCommand } from "../command.js";
 import { UsageError } from "../errors.js";
 import { renderPages, writePages } from "../pages/render.js";
@@ -10,7 +10,7 @@ import { step, untilSignal } from "../process.js";
 
 const defaultDocsPort = 4011;
 
-export const docsCommand = (documents: readonly DocumentEntry[]) =>
+export const docsCommand = (pageParameter: string) =>
   defineCommand({
     about: "Serve the rendered documentation, or write it to a folder.",
     options: {
@@ -31,20 +31,19 @@ export const docsCommand = (documents: readonly DocumentEntry[]) =>
       const mockUrl = mock === undefined ? undefined : readMockUrl(mock);
       const wanted = readPort("port", port, defaultDocsPort);
       requirePeers(docsPeers);
-      const bundles = await step("read the documents", () => readBundles(documents));
+      const bundle = await step("read the document", () => readBundle(pageParameter));
       const isLive = out === undefined;
       const freePort = isLive ? await findPort(wanted) : 0;
-      const files = await step("render the docs", () => renderPages(bundles, { mockUrl, isLive }));
+      const files = await step("render the docs", () => renderPages(bundle, { mockUrl, isLive }));
       if (!isLive) {
         await writePages(resolve(out), files);
         const folder = relative(process.cwd(), resolve(out)) || ".";
-        for (const { name } of bundles) console.log(`wrote ${join(folder, name)}.html`);
+        console.log(`wrote ${join(folder, "openapi.html")}`);
         console.log(`wrote ${join(folder, "llms.txt")}, and the files for coding agents that it lists`);
         return;
       }
       const server = await servePages(files, freePort);
-      const pages = bundles.map(({ name }) => `${server.url}/${name}.html`);
-      console.log(`The pages are at ${pages.join(" and ")} until Ctrl-C.`);
+      console.log(`The pages are at ${server.url}/openapi.html until Ctrl-C.`);
       await untilSignal();
       await server.close();
     },

@@ -1,16 +1,10 @@
 import { printable } from "../../base/printable.js";
 import type { GapEntry } from "../../document/openapi.js";
-import type { Operation } from "../../document/reading.js";
-import { type Bundle, type DocumentEntry, readBundles } from "../codegen/bundles.js";
+import { type Operation, readBundled } from "../../document/reading.js";
+import { readBundle } from "../codegen/bundle.js";
 import { defineCommand, printJson } from "../command.js";
 import { UsageError } from "../errors.js";
-import {
-  chooseGaps,
-  findOperations,
-  operationsIn,
-  type RegisteredGap,
-  suggestionFor,
-} from "../kit/gap-choice.js";
+import { chooseGaps, findOperations, type RegisteredGap, suggestionFor } from "../kit/gap-choice.js";
 import { groupByOperation, ownGaps } from "../kit/listed-gaps.js";
 import { writeTable } from "../markdown.js";
 
@@ -21,49 +15,48 @@ const examples = `The counts above leave out the gaps that every operation has; 
   gaps rate limit       the gaps that contain these words
   gaps --all            all gaps, by operation`;
 
-export const gapsCommand = (documents: readonly DocumentEntry[]) =>
-  defineCommand({
-    about: "List the gaps: the points that the service's specification does not show.",
-    operands: "[<operation or word>...]",
-    options: {
-      all: { type: "boolean", about: "print every gap with its advice, by operation" },
-      status: {
-        type: "string",
-        value: "number",
-        about: "print the gaps that can be the cause of a failure with this status",
-      },
-      json: { type: "boolean", about: "print JSON" },
-      markdown: { type: "boolean", about: "print a table in Markdown" },
+export const gapsCommand = defineCommand({
+  about: "List the gaps: the points that the service's specification does not show.",
+  operands: "[<operation or word>...]",
+  options: {
+    all: { type: "boolean", about: "print every gap with its advice, by operation" },
+    status: {
+      type: "string",
+      value: "number",
+      about: "print the gaps that can be the cause of a failure with this status",
     },
-    async run({ all, json, markdown, status }, words) {
-      if (json && markdown) throw new UsageError("Use either --json or --markdown.");
-      const bundles = await readBundles(documents);
-      const chosen = chooseGaps(bundles, words, status);
-      if (json) return printJson(chosen);
-      if (markdown) return console.log(markdownTable(chosen, bundles));
-      const search = [...words, status].filter(Boolean).join(" ");
-      if (chosen.length === 0) {
-        const meant = suggestionFor(words, bundles);
-        const hint = meant === undefined ? "`gaps --all` lists all gaps." : `Did you mean ${meant}?`;
-        return console.log(`No gap has ${printable(search)}. ${hint}`);
-      }
-      const columns = process.stdout.columns ?? 120;
-      const named = status === undefined ? findOperations(words, bundles) : [];
-      if (named.length > 0) {
-        return console.log(named.map((one) => operationText(one, columns)).join("\n\n"));
-      }
-      if (all) console.log(groupedText(chosen, bundles, columns));
-      else console.log(search === "" ? countTable(bundles) : gapText(chosen, columns));
-      console.log(
-        `\n${chosen.length === 1 ? "1 gap" : `${chosen.length} gaps`}, marked in the documents with x-not-shown.`,
-      );
-      if (search === "" && !all) console.log(examples);
-    },
-  });
+    json: { type: "boolean", about: "print JSON" },
+    markdown: { type: "boolean", about: "print a table in Markdown" },
+  },
+  async run({ all, json, markdown, status }, words) {
+    if (json && markdown) throw new UsageError("Use either --json or --markdown.");
+    const { document } = await readBundle();
+    const chosen = chooseGaps(document, words, status);
+    if (json) return printJson(chosen);
+    if (markdown) return console.log(markdownTable(chosen, document));
+    const search = [...words, status].filter(Boolean).join(" ");
+    if (chosen.length === 0) {
+      const meant = suggestionFor(words, document);
+      const hint = meant === undefined ? "`gaps --all` lists all gaps." : `Did you mean ${meant}?`;
+      return console.log(`No gap has ${printable(search)}. ${hint}`);
+    }
+    const columns = process.stdout.columns ?? 120;
+    const named = status === undefined ? findOperations(words, document) : [];
+    if (named.length > 0) {
+      return console.log(named.map((one) => operationText(one, columns)).join("\n\n"));
+    }
+    if (all) console.log(groupedText(chosen, document, columns));
+    else console.log(search === "" ? countTable(document) : gapText(chosen, columns));
+    console.log(
+      `\n${chosen.length === 1 ? "1 gap" : `${chosen.length} gaps`}, marked in the document with x-not-shown.`,
+    );
+    if (search === "" && !all) console.log(examples);
+  },
+});
 
 /** Writes the id of each operation with the number of its own gaps. */
-function countTable(bundles: readonly Bundle[]): string {
-  const operations = operationsIn(bundles);
+function countTable(document: object): string {
+  const { operations } = readBundled(document);
   const width = Math.max(...operations.map(({ id }) => id.length));
   const rows = operations.map((operation) => {
     const count = ownGaps(operation).length;
@@ -72,14 +65,14 @@ function countTable(bundles: readonly Bundle[]): string {
   return rows.join("\n");
 }
 
-const groupGaps = (gaps: readonly RegisteredGap[], bundles: readonly Bundle[]) =>
+const groupGaps = (gaps: readonly RegisteredGap[], document: object) =>
   groupByOperation(
     gaps,
-    operationsIn(bundles).map(({ name }) => name),
+    readBundled(document).operations.map(({ name }) => name),
   );
 
-function groupedText(gaps: readonly RegisteredGap[], bundles: readonly Bundle[], columns: number): string {
-  return groupGaps(gaps, bundles)
+function groupedText(gaps: readonly RegisteredGap[], document: object, columns: number): string {
+  return groupGaps(gaps, document)
     .map((group) => `${group.title}\n${gapText(group.gaps, columns)}`)
     .join("\n\n");
 }
@@ -114,8 +107,8 @@ function gapText(
   return rows.join("\n");
 }
 
-function markdownTable(gaps: readonly RegisteredGap[], bundles: readonly Bundle[]): string {
-  const rows = groupGaps(gaps, bundles).flatMap(({ title, gaps }) =>
+function markdownTable(gaps: readonly RegisteredGap[], document: object): string {
+  const rows = groupGaps(gaps, document).flatMap(({ title, gaps }) =>
     gaps.map((gap) => {
       const name = `\`${gap.id}\`${gap.kind === "conflict" ? " (a contradiction)" : ""}`;
       return [title, name, gap.what, gap.advice];

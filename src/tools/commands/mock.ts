@@ -1,8 +1,6 @@
 import { printable } from "../../base/printable.js";
-import type { MockDocument } from "../../mock/mock-document.js";
 import type { MockRequest } from "../../mock/requests.js";
 import { tryPath } from "../../mock/try/calls.js";
-import { type DocumentEntry, readBundles } from "../codegen/bundles.js";
 import { type Command, defineCommand } from "../command.js";
 import { CommandError, UsageError } from "../errors.js";
 import { prismPeers, requirePeers } from "../peers.js";
@@ -15,7 +13,6 @@ const defaultMockPort = 4010;
 /** Starts a mock of the service. */
 export type StartMock = (options: {
   readonly port: number;
-  readonly documents: readonly MockDocument[];
   readonly cors: readonly string[];
   readonly log?: (line: string, request?: MockRequest) => void;
   /** Whether the mock remembers requests, starts with the workspace of the examples, and serves the page to try calls. */
@@ -26,12 +23,11 @@ export type StartMock = (options: {
   readonly apiKey?: string;
 }) => Promise<{
   readonly url: string;
-  /** The base URL of each interface, by its name. */
-  readonly addresses: Readonly<Record<string, string>>;
+  readonly baseUrl: string;
   close(): Promise<void>;
 }>;
 
-export const mockCommand = (documents: readonly DocumentEntry[], startMock: StartMock): Command =>
+export const mockCommand = (startMock: StartMock): Command =>
   defineCommand({
     about: "Serve a mock of the service.",
     options: {
@@ -68,11 +64,9 @@ export const mockCommand = (documents: readonly DocumentEntry[], startMock: Star
       const wanted = readPort("port", text, defaultMockPort);
       // Missing peers are reported first, a port that is taken later.
       requirePeers(prismPeers);
-      const bundles = await step("read the documents", () => readBundles(documents));
       const port = await findPort(wanted);
       const options = {
         port,
-        documents: bundles.map(({ document }) => document as unknown as MockDocument),
         cors: cors.split(",").filter(Boolean),
         stateful: stateful ?? false,
         ...(seed !== undefined && { seed: await readObject(seed) }),
@@ -87,15 +81,13 @@ export const mockCommand = (documents: readonly DocumentEntry[], startMock: Star
       );
       const responses = stateful
         ? `It remembers requests, and starts with the workspace of ${seed ?? "the examples"}.`
-        : "It responds with the examples of the documents. With --stateful, it remembers requests.";
+        : "It responds with the examples of the document. With --stateful, it remembers requests.";
       const keys = apiKey === undefined ? "any API key" : "only the API key of --api-key";
       console.log(
         `The mock is at ${server.url} until Ctrl-C. It accepts ${keys}; without a key, it responds with 401.`,
       );
       console.log(responses);
-      for (const [name, address] of Object.entries(server.addresses)) {
-        console.log(`  ${name.padEnd(8)} ${address}`);
-      }
+      console.log(`  baseUrl  ${server.baseUrl}`);
       if (stateful) console.log(`  try it   ${server.url}${tryPath}`);
       await untilSignal();
       await server.close();

@@ -1,22 +1,20 @@
 import { nearest } from "../../base/nearest.js";
 import { gapsOf } from "../../document/gaps.js";
 import { type Operation, readBundled } from "../../document/reading.js";
-import type { Bundle } from "../codegen/bundles.js";
 import { registerOf } from "../codegen/gaps.js";
 import { UsageError } from "../errors.js";
 
 export type RegisteredGap = ReturnType<typeof registerOf>[number];
 
-export const operationsIn = (bundles: readonly Bundle[]): Operation[] =>
-  bundles.flatMap(({ document }) => readBundled(document).operations);
-
 /** The id of an operation, and its method and path. */
 const idAndName = ({ id, name }: Operation): string[] => [id, name];
 
-/** Finds an operation by its id, or by its method and path, in any case. Two documents can have an operation of the same id. */
-export function findOperations(words: readonly string[], bundles: readonly Bundle[]): Operation[] {
+/** Finds operations by an id, or by a method and path, in any case. */
+export function findOperations(words: readonly string[], document: object): Operation[] {
   const wanted = words.join(" ").toLowerCase();
-  return operationsIn(bundles).filter((one) => idAndName(one).some((name) => name.toLowerCase() === wanted));
+  return readBundled(document).operations.filter((one) =>
+    idAndName(one).some((name) => name.toLowerCase() === wanted),
+  );
 }
 
 /**
@@ -26,14 +24,10 @@ export function findOperations(words: readonly string[], bundles: readonly Bundl
  * @param status - the status of a failure; only gaps that can be its cause are returned, the most specific first
  * @throws UsageError for a status that does not exist in HTTP
  */
-export function chooseGaps(
-  bundles: readonly Bundle[],
-  words: readonly string[],
-  status?: string,
-): RegisteredGap[] {
-  const named = findOperations(words, bundles);
-  const register = registerOf(bundles);
-  const operations = named.length > 0 ? named : operationsIn(bundles);
+export function chooseGaps(document: object, words: readonly string[], status?: string): RegisteredGap[] {
+  const named = findOperations(words, document);
+  const register = registerOf(document);
+  const operations = named.length > 0 ? named : readBundled(document).operations;
   const ids = status === undefined ? register.map(({ id }) => id) : admittingGaps(status, operations);
   const gaps = ids.flatMap((id) => register.filter((gap) => gap.id === id));
   if (named.length > 0) {
@@ -58,11 +52,11 @@ function admittingGaps(text: string, operations: readonly Operation[]): string[]
 }
 
 /** Returns the operation, the gap or the part of a gap's id that misspelt words probably mean. */
-export function suggestionFor(words: readonly string[], bundles: readonly Bundle[]): string | undefined {
+export function suggestionFor(words: readonly string[], document: object): string | undefined {
   const wanted = words.join(" ");
-  const ids = registerOf(bundles).map(({ id }) => id);
+  const ids = registerOf(document).map(({ id }) => id);
   const names = [
-    ...operationsIn(bundles).flatMap(idAndName),
+    ...readBundled(document).operations.flatMap(idAndName),
     ...ids,
     ...ids.flatMap((id) => id.split(/[.-]/)),
   ];

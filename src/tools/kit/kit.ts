@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Operation, readBundled } from "../../document/reading.js";
-import type { Bundle } from "../codegen/bundles.js";
+import type { Bundle } from "../codegen/bundle.js";
 import { registerOf } from "../codegen/gaps.js";
 import { inlineCode, oneLine } from "../markdown.js";
 import { manifest, root } from "../root.js";
@@ -10,27 +10,24 @@ import { groupByOperation } from "./listed-gaps.js";
 import { gapItem, operationPage } from "./operation-page.js";
 
 /** Returns the files of the kit by path: `llms.txt`, `SKILL.md`, `gaps.md`, and a page for each operation. */
-export async function agentKit(bundles: readonly Bundle[]): Promise<Map<string, string>> {
+export async function agentKit(bundle: Bundle): Promise<Map<string, string>> {
   const files = new Map([["SKILL.md", await readFile(join(root, "docs/SKILL.md"), "utf8")]]);
-  const lists = bundles.map((bundle) => {
-    const lines = readBundled(bundle.document).operations.map((operation) => {
-      const file = operationFile(bundle, operation);
-      files.set(file, operationPage(bundle, operation));
-      return `- [${operation.id}](${file}): ${operation.name}. ${oneLine(operation.place.node.summary)}.`;
-    });
-    return `## ${oneLine(bundle.document.info.title)}\n\n${lines.join("\n")}`;
+  const lines = readBundled(bundle.document).operations.map((operation) => {
+    const file = operationFile(operation);
+    files.set(file, operationPage(bundle, operation));
+    return `- [${operation.id}](${file}): ${operation.name}. ${oneLine(operation.place.node.summary)}.`;
   });
-  files.set("gaps.md", gapsPage(bundles));
-  files.set("llms.txt", index(lists));
+  files.set("gaps.md", gapsPage(bundle.document));
+  files.set("llms.txt", index(lines));
   return files;
 }
 
 /** Returns the path of an operation's page, such as `operations/getItem.md`. */
-export function operationFile({ prefix }: Bundle, { id }: Operation): string {
-  return `operations/${prefix}${id}.md`;
+export function operationFile({ id }: Operation): string {
+  return `operations/${id}.md`;
 }
 
-function index(lists: readonly string[]): string {
+function index(lines: readonly string[]): string {
   return `# support-desk-client ${manifest.version}
 
 > A TypeScript client for the Support Desk External API. Each point that the service's specification does not show is marked
@@ -39,14 +36,15 @@ function index(lists: readonly string[]): string {
 - [SKILL.md](SKILL.md): how to use the client and how to check your code. Read it first.
 - [gaps.md](gaps.md): every gap with its advice, by operation.
 
-${lists.join("\n\n")}
+## Operations
+
+${lines.join("\n")}
 `;
 }
 
-function gapsPage(bundles: readonly Bundle[]): string {
-  const operations = bundles.flatMap(({ document }) => readBundled(document).operations);
-  const names = operations.map(({ name }) => inlineCode(name));
-  const gaps = registerOf(bundles).map((gap) => ({ ...gap, operations: gap.operations.map(inlineCode) }));
+function gapsPage(document: object): string {
+  const names = readBundled(document).operations.map(({ name }) => inlineCode(name));
+  const gaps = registerOf(document).map((gap) => ({ ...gap, operations: gap.operations.map(inlineCode) }));
   const groups = groupByOperation(gaps, names).map(
     (group) => `## ${group.title}\n\n${group.gaps.map((gap) => gapItem(gap)).join("\n")}`,
   );

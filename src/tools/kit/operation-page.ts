@@ -3,7 +3,7 @@ import { withoutNotes } from "../../document/notes.js";
 import type { GapEntry, Response, Schema } from "../../document/openapi.js";
 import type { Place } from "../../document/place.js";
 import type { Operation, Part } from "../../document/reading.js";
-import type { Bundle } from "../codegen/bundles.js";
+import type { Bundle } from "../codegen/bundle.js";
 import { inlineCode, oneLine, writeTable } from "../markdown.js";
 import { descriptionText, fieldsOf, typeText, variantsOf } from "./fields.js";
 import { gapsByHarm } from "./listed-gaps.js";

@@ -4,7 +4,7 @@ import { jsonOf } from "../../document/bodies.js";
 import type { Document, Exampled } from "../../document/openapi.js";
 import type { Operation } from "../../document/reading.js";
 import { encodedFields } from "../codegen/annotated.js";
-import type { Bundle } from "../codegen/bundles.js";
+import type { Bundle } from "../codegen/bundle.js";
 import { pagedListOf } from "../codegen/operation-table.js";
 import { literal } from "../codegen/quote.js";
 
@@ -24,7 +24,7 @@ export function samplesOf(bundle: Bundle, operation: Operation): Sample[] {
 type SampledCall = ReturnType<typeof sampledCall>;
 
 /** Returns a call with the first example of each parameter and of the body. */
-function sampledCall({ document, client, headers, pageParameter }: Bundle, operation: Operation) {
+function sampledCall({ document, pageParameter }: Bundle, operation: Operation) {
   const parameters = operation.parameters.map(({ place }) => place.node);
   const values = (location: string): Record<string, unknown> =>
     Object.fromEntries(
@@ -44,14 +44,12 @@ function sampledCall({ document, client, headers, pageParameter }: Bundle, opera
     /** The query parameter for the page of a list. */
     pageParameter: pagedListOf(operation, pageParameter) && pageParameter,
     keyHeader: keyHeaderOf(document),
-    client,
-    serverUrl: serverUrlOf(document),
-    headers: Object.entries(headers),
+    serverUrl: serverUrlOf(operation),
   };
 }
 
-/** Returns the URL of a document's server, with the defaults of its variables. */
-function serverUrlOf({ servers: [server] }: Document): string {
+/** Returns the URL of an operation's server, with the defaults of its variables. */
+function serverUrlOf({ server }: Operation): string {
   const { url = "", variables = {} } = server ?? {};
   return url.replaceAll(/\{(\w+)\}/g, (_, name) => variables[name]?.default ?? "");
 }
@@ -70,12 +68,12 @@ const writers: Readonly<Record<string, (call: SampledCall) => string>> = {
   TypeScript: (call) => {
     const args = joinArguments(literal(call.path), initOf(call));
     const statement = `const data = await unwrap(desk.${call.method}(${args}));\nconsole.log(data);`;
-    return withClient(call, "unwrap", statement);
+    return withClient("unwrap", statement);
   },
   [allPages]: (call) => {
     const { [call.pageParameter ?? ""]: _, ...query } = call.query;
     const args = joinArguments("desk", literal(call.path), initOf({ ...call, query }));
-    return withClient(call, "paginate", `for await (const item of paginate(${args})) console.log(item);`);
+    return withClient("paginate", `for await (const item of paginate(${args})) console.log(item);`);
   },
   curl,
 };
@@ -84,11 +82,11 @@ export const sampleKinds = Object.keys(writers);
 
 const joinArguments = (...args: readonly string[]) => args.filter(Boolean).join(", ");
 
-function withClient({ client }: SampledCall, name: string, statement: string): string {
+function withClient(name: string, statement: string): string {
   const encoder = statement.includes("encodeRecipients") ? ["encodeRecipients"] : [];
-  return `import { ${[client, ...encoder, name].sort().join(", ")} } from "support-desk-client";
+  return `import { ${["createClient", ...encoder, name].sort().join(", ")} } from "support-desk-client";
 
-const desk = ${client}({
+const desk = createClient({
   workspace: "acme",
   serviceHost: "desk.example",
   apiKey: process.env["SUPPORT_DESK_API_KEY"] ?? "",
@@ -122,13 +120,14 @@ const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
 /** Escapes a text between double quotes of the shell. */
 const escapeQuoted = (text: string) => text.replaceAll(/["\\$`]/g, "\\$&");
 
-function curl({ method, path, serverUrl, pathValues, query, body, keyHeader, headers }: SampledCall): string {
+function curl({ method, path, serverUrl, pathValues, query, body, keyHeader }: SampledCall): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(pathValues[name])));
   const search = new URLSearchParams(query as Record<string, string>).toString();
   const lines = [
     `curl --fail-with-body --request ${method} ${quoted(`${serverUrl}${filled}${search && `?${search}`}`)}`,
     ...(keyHeader === undefined ? [] : [`--header "${escapeQuoted(keyHeader)}: $SUPPORT_DESK_API_KEY"`]),
-    ...headers.map(([name, value]) => `--header ${quoted(`${name}: ${value}`)}`),
+    // Some operations require it.
+    "--header 'Accept: application/json'",
     ...(body === undefined
       ? []
       : ["--header 'Content-Type: application/json'", `--data ${quoted(JSON.stringify(body, null, 2))}`]),

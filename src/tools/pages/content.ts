@@ -5,7 +5,7 @@ import { editDescriptions, withoutNotes } from "../../document/notes.js";
 import type { Document } from "../../document/openapi.js";
 import { readBundled } from "../../document/reading.js";
 import { tryUrl } from "../../mock/try/calls.js";
-import type { Bundle } from "../codegen/bundles.js";
+import type { Bundle } from "../codegen/bundle.js";
 import { operationFile } from "../kit/kit.js";
 import { listGaps } from "../kit/listed-gaps.js";
 import { samplesOf } from "../kit/samples.js";
@@ -33,7 +33,7 @@ export function pageDocument(bundle: Bundle, mockUrl?: string): Document {
     const { node } = operation.place;
     const links = [
       ...(mockUrl ? [`[Try it](${tryUrl(mockUrl, bundle.document, operation.id)})`] : []),
-      `[Markdown](${operationFile(bundle, operation)})`,
+      `[Markdown](${operationFile(operation)})`,
     ];
     Object.assign(node, {
       // Redoc shows the method and path only beside the samples, far below on a small screen, and does not show the id.

@@ -2,13 +2,12 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join, posix } from "node:path";
 import { escapeHtml } from "../../base/html.js";
-import type { Bundle } from "../codegen/bundles.js";
 import { root } from "../root.js";
 import { pageStart } from "./page.js";
 import { guideStyle } from "./style.js";
 
 /** Returns the README and the guides of `docs` as HTML pages, by path. */
-export async function guidePages([start]: readonly Bundle[]): Promise<Map<string, string>> {
+export async function guidePages(): Promise<Map<string, string>> {
   // Imported here, because it is an optional peer that only `docs` needs.
   const { Marked } = await import("marked");
   const names = (await readdir(join(root, "docs"))).filter((name) => name.endsWith(".md"));
@@ -29,10 +28,7 @@ export async function guidePages([start]: readonly Bundle[]): Promise<Map<string
       },
     });
     const content = marked.parse(await readFile(join(root, source), "utf8"), { async: false });
-    return [
-      `guides/${pageFile(source)}`,
-      guideHtml(posix.basename(source, ".md"), `${start?.name}.html`, content),
-    ];
+    return [`guides/${pageFile(source)}`, guideHtml(posix.basename(source, ".md"), content)];
   });
   return new Map(await Promise.all(pages));
 }
@@ -57,11 +53,11 @@ function anchorOf(heading: string): string {
 }
 
 const guidePolicy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
-const guideHtml = (title: string, start: string, content: string) => `${pageStart(title, guidePolicy)}
+const guideHtml = (title: string, content: string) => `${pageStart(title, guidePolicy)}
     <style>${guideStyle}</style>
   </head>
   <body>
-    <nav><a href="../${start}">The pages</a> · <a href="README.html#guides">All guides</a></nav>
+    <nav><a href="../openapi.html">The pages</a> · <a href="README.html#guides">All guides</a></nav>
     <main>${content}</main>
   </body>
 </html>

@@ -3,7 +3,7 @@ import { escapeHtml } from "../../base/html.js";
 import { ownFile } from "../../base/own-file.js";
 import { withoutNotes } from "../../document/notes.js";
 import { readBundled } from "../../document/reading.js";
-import type { Bundle } from "../codegen/bundles.js";
+import type { Bundle } from "../codegen/bundle.js";
 import { writeFiles } from "../codegen/files.js";
 import { agentKit } from "../kit/kit.js";
 import { listGaps } from "../kit/listed-gaps.js";
@@ -21,22 +21,19 @@ interface RenderOptions {
   isLive?: boolean;
 }
 
-/** Returns an offline HTML page for each bundled document, the pages of the guides, and the files for coding agents, by path. */
+/** Returns the offline HTML page of the document, the pages of the guides, and the files for coding agents, by path. */
 export async function renderPages(
-  bundles: readonly Bundle[],
+  bundle: Bundle,
   { mockUrl, isLive = false }: RenderOptions = {},
 ): Promise<Map<string, string>> {
   const redoc = await redocScript();
   const live = isLive ? await readFile(ownFile("tools/pages/browser/live.js"), "utf8") : "";
-  const pages = bundles.map(async (bundle): Promise<[name: string, html: string]> => {
-    const content = { document: pageDocument(bundle, mockUrl), print: await printHtml(bundle) };
-    return [`${bundle.name}.html`, pageHtml({ ...content, redoc, live })];
-  });
+  const content = { document: pageDocument(bundle, mockUrl), print: await printHtml(bundle) };
   return new Map([
-    ...(await Promise.all(pages)),
+    ["openapi.html", pageHtml({ ...content, redoc, live })],
     ["licenses.txt", await pageLicenses(redoc)],
-    ...(await guidePages(bundles)),
-    ...(await agentKit(bundles)),
+    ...(await guidePages()),
+    ...(await agentKit(bundle)),
   ]);
 }
 

@@ -134,7 +134,7 @@ export const honest: Record<string, Changes> = {
   "a variant of another name": renamed("schemas", "NewNote", "NewPrivateNote"),
   "a parameter of another name": renamed("parameters", "PageNumber", "Page"),
   "an unused schema of another name": {
-    "v1.yaml": (content) => {
+    "openapi.yaml": (content) => {
       at(content, "components")["schemas"] = {
         OldTicketList: { $ref: "components/schemas/OldTicketList.yaml" },
       };
@@ -143,7 +143,6 @@ export const honest: Record<string, Changes> = {
   },
   "a security scheme of another name": {
     "openapi.yaml": (content) => JSON.parse(JSON.stringify(content).replaceAll("WorkspaceKey", "Key")),
-    "v1.yaml": (content) => JSON.parse(JSON.stringify(content).replaceAll("WorkspaceKey", "Key")),
   },
   "an operation of another id": { "paths/forms.yaml": set("get", { operationId: "readForms" }) },
   "a component made of a body": extracted(

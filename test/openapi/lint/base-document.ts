@@ -1,3 +1,9 @@
+/** A server of the service, under the prefix of a version. */
+export const serverOf = (version: string) => ({
+  url: `https://{workspace_subdomain}.{service_host}/api/external/${version}`,
+  variables: { workspace_subdomain: { default: "acme" }, service_host: { default: "desk.example" } },
+});
+
 /** A small document that breaks no rule. */
 export function baseDocument() {
   const json = (schema: object) => ({ content: { "application/json": { schema } } });
@@ -5,7 +11,7 @@ export function baseDocument() {
     openapi: "3.1.1",
     jsonSchemaDialect: "https://json-schema.org/draft/2020-12/schema",
     info: { title: "Things", version: "1.0.0", description: "Things." },
-    servers: [{ url: "https://desk.example/api/external/v2" }],
+    servers: [serverOf("v2")],
     security: [{ Key: [] }],
     tags: [{ name: "Things", description: "Things." }],
     paths: {

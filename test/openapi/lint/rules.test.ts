@@ -23,7 +23,7 @@ test("no rule finds anything in the base document", async () => {
   expect(await lintDocument(changed(() => {}))).toEqual([]);
 });
 
-test("every rule for documents is turned on as an error and has fixtures", async () => {
+test("every rule for the document is turned on as an error and has fixtures", async () => {
   const files = ["redocly.yaml", "openapi/rules/rules.yaml", "openapi/rules/service.yaml"];
   const config = (await Promise.all(files.map((file) => readFile(file, "utf8")))).join("\n");
   const own = Object.keys(plugin().rules.oas3).map((name) => `gaps/${name}`);

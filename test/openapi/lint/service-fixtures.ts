@@ -1,4 +1,4 @@
-import type { Change } from "./base-document.js";
+import { type Change, serverOf } from "./base-document.js";
 import { type Fixture, type Fixtures, operation, parameter, set, size, steps, thing } from "./fixture.js";
 
 const parameterOf = (schema: object) => set(parameter, { schema: { description: "A value.", ...schema } });
@@ -35,19 +35,20 @@ export const serviceFixtures: Fixtures = {
       `#/${key}/type`,
     ],
   ],
-  "rule/server-prefix": [
+  "rule/server-address": [
+    ["a server with another prefix", set("servers", [serverOf("v3")]), "#/servers/0/url"],
     [
-      "a server with another prefix",
-      set("servers/0", { url: "https://desk.example/api/external/v3" }),
-      "#/servers/0/url",
-      set("servers/0", { url: "https://desk.example/api/external/v1" }),
+      "a path with a server elsewhere",
+      set("paths/~1things", { servers: [{ url: "https://other.example/api/external/v1" }] }),
+      "#/paths/~1things/servers/0/url",
+      set("paths/~1things", { servers: [serverOf("v1")] }),
     ],
   ],
   "rule/one-server-and-key": [
     ["an operation that needs no key", set(operation, { security: [] }), `#/${operation}/security`],
     [
       "an operation with a server of its own",
-      set(operation, { servers: [{ url: "https://other.desk.example" }] }),
+      set(operation, { servers: [serverOf("v1")] }),
       `#/${operation}/servers`,
     ],
   ],

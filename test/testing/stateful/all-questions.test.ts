@@ -90,9 +90,9 @@ const line = (assumptions: object) =>
     .join(", ")} }`;
 
 test("a refusal has one line for assume, with the first answer to each question", async () => {
-  const path = `/team_members/${mock.state.members[0]?.id}`;
+  const url = `${mock.url}/api/external/v1/team_members/${mock.state.members[0]?.id}`;
   const headers = { "x-api-key": "key", "content-type": "application/json", accept: "application/json" };
-  const response = await fetch(mock.v1BaseUrl + path, { method: "PATCH", headers, body: "{}" });
+  const response = await fetch(url, { method: "PATCH", headers, body: "{}" });
   const body = await response.json();
   const first = {
     "v1.team-members.update.envelope": "wrapped",

@@ -113,9 +113,9 @@ export const activeOfNew: Ask = async ({ api, mock }) => {
   await api.addTeamMembers({ body: { emails: ["new@acme.example"] } });
   return (await api.getTeamMember(ofMember(mock.state.members.at(-1)?.id))).team_member.active;
 };
-export const updatedV1: Ask = async ({ v1 }) => {
+export const updatedV1: Ask = async ({ calls }) => {
   const init = { ...ofMember(), body: { active: false } };
-  const { data, error, response } = await v1.PATCH("/team_members/{team_member_id}", init);
+  const { data, error, response } = await calls.updateTeamMemberV1(init);
   if (error) throw error;
   return `${response.status} ${Object.keys(data).length === 1}`;
 };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { gapAnswers } from "../../../src/desk/workspace/gap-answers.js";
 import { readBundled } from "../../../src/document/reading.js";
-import { openBundles } from "../../support/open-documents.js";
+import { openDocument } from "../../support/open-documents.js";
 
 /** The reasons why a gap never makes the mock fail a call. */
 const neverAssumed: Record<string, string> = {
@@ -15,9 +15,8 @@ const neverAssumed: Record<string, string> = {
 };
 
 test("every gap that can cause a failure has an answer or a reason", () => {
-  const causes = openBundles.flatMap(({ document }) =>
-    [...readBundled(document).gaps.values()].flatMap(({ gap }) => (gap.failures ? [gap.id] : [])),
-  );
+  const marks = [...readBundled(openDocument).gaps.values()];
+  const causes = marks.flatMap(({ gap }) => (gap.failures ? [gap.id] : []));
   const others = [...new Set(causes)].filter((id) => !Object.hasOwn(gapAnswers, id));
   expect(others.sort()).toEqual(Object.keys(neverAssumed).sort());
 });

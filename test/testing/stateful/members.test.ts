@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type TeamMemberUpdate, unwrap } from "../../../src/desk/index.js";
+import type { TeamMemberUpdate } from "../../../src/desk/index.js";
 import { priya, tom, unknownId, workspace } from "./workspace.js";
 
 const params = { path: { team_member_id: priya.id } };
@@ -57,7 +57,7 @@ test("the older update changes the same members", async () => {
     "v1.team-members.update.envelope": "bare",
     "v1.team-members.update.success-status": 200,
   });
-  const member = await unwrap(app.v1.PATCH("/team_members/{team_member_id}", { params, body }));
+  const member = await app.api.updateTeamMemberV1({ params, body });
   expect(member).toMatchObject({ id: priya.id, active: false, created_at: expect.any(String) });
   expect(member).not.toHaveProperty("profile_image_url");
   const { team_member } = await app.api.getTeamMember({ params });

@@ -29,7 +29,7 @@ test("without knowledge of the admins, an update of a role is assumed to be done
 test("the older update asks before it deactivates the last admin", async () => {
   await using app = await workspace({ ...seed, adminRoles: ["Boss"] });
   const init = { ...ofMember(boss.id), body: { active: false } };
-  const { error } = await app.v1.PATCH("/team_members/{team_member_id}", init);
+  const { error } = await app.calls.updateTeamMemberV1(init);
   expect(error).toMatchObject({ body: { gap: "team-members.update.last-admin" } });
 });
 

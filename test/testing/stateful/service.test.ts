@@ -1,10 +1,10 @@
 // Every operation succeeds with its examples and a few assumptions.
 import { expect, test } from "vitest";
 import type { Assumptions } from "../../../src/desk/testing.js";
-import { callsOf, clientsOf, documentedCalls } from "../../support/documented-calls.js";
+import { callsOf, clientOf, documentedCalls } from "../../support/documented-calls.js";
 import { asDocumented } from "../../support/guard.js";
 import { mockOfFile } from "../../support/mock.js";
-import { openDocuments as documents, openBundles } from "../../support/open-documents.js";
+import { openDocuments as documents, openDocument } from "../../support/open-documents.js";
 
 /** The examples of requests depend on these. */
 const assume: Assumptions = {
@@ -17,13 +17,13 @@ const assume: Assumptions = {
 
 const mock = await mockOfFile({ stateful: true, documents, seed: "examples", assume });
 
-// The mock knows the operations of today's documents.
+// The mock knows the operations of today's document.
 const today = documentedCalls.map(({ name }) => name);
-const known = callsOf(openBundles).filter(({ name }) => today.includes(name));
+const known = callsOf(openDocument).filter(({ name }) => today.includes(name));
 
 test.each(known)("$name succeeds as documented", async ({ send }) => {
-  const desks = clientsOf(mock);
-  for (const one of desks) one.use(asDocumented);
-  expect((await send(...desks)).error).toBeUndefined();
+  const desk = clientOf(mock);
+  desk.use(asDocumented);
+  expect((await send(desk)).error).toBeUndefined();
   mock.assertContract();
 });

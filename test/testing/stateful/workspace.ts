@@ -1,21 +1,41 @@
-import { ApiError, byOperationId, createClient, createV1Client, throwing } from "../../../src/desk/index.js";
+import {
+  type Api,
+  ApiError,
+  byOperationId,
+  createClient,
+  type ResponseBody,
+  unwrap,
+} from "../../../src/desk/index.js";
 import { type Assumptions, type Seed, startMock } from "../../../src/desk/testing.js";
 import { openDocuments } from "../../support/open-documents.js";
 
+type Unwrapped = {
+  [Id in keyof Api]: (...init: Parameters<Api[Id]>) => Promise<ResponseBody<Id>>;
+};
+
+/** Returns calls that return data or throw. */
+function unwrapped(calls: Api): Unwrapped {
+  const entries = Object.entries(calls).map(([id, call]) => [
+    id,
+    (init: never) => unwrap<unknown>(call(init)),
+  ]);
+  // The compiler cannot follow an id to the types of its call.
+  return Object.fromEntries(entries) as Unwrapped;
+}
+
 export const unknownId = { status: 404, body: { error: "Not found" } } as const;
 
-/** Starts a mock with memory and the documents of the fixtures, and creates clients for it. */
+/** Starts a mock with memory and the document of the fixtures, and creates a client for it. */
 export async function workspace(seed: Seed = {}, assume: Assumptions = {}) {
   const mock = await startMock({ stateful: true, documents: openDocuments, seed, assume });
-  const options = { apiKey: "any-key", maxRetries: 0 };
-  const desk = createClient({ ...options, baseUrl: mock.baseUrl });
+  const desk = createClient({ apiKey: "any-key", maxRetries: 0, baseUrl: mock.baseUrl });
+  const calls = byOperationId(desk);
   return {
     mock,
     desk,
     /** Calls by the ids of the operations: `calls` return a result; `api` returns data or throws. */
-    calls: byOperationId(desk),
-    api: byOperationId(throwing(desk)),
-    v1: createV1Client({ ...options, baseUrl: mock.v1BaseUrl }),
+    calls,
+    api: unwrapped(calls),
     [Symbol.asyncDispose]: () => mock.close(),
   };
 }
