@@ -10,7 +10,7 @@ const client = ["base", "calls", "client", "paginate", "types", "validate"].map(
 /** These files try random cases: a tenth of the cases in `npm test`, and all of them in the deep tests. */
 const fuzzed = [
   "test/client/properties.test.ts",
-  "test/client/secrecy-parts.test.ts",
+  "test/client/secrecy-cuts.test.ts",
   "test/paginate/histories.test.ts",
   "test/paginate/properties.test.ts",
   "test/project/resumed-sync.test.ts",

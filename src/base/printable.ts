@@ -9,6 +9,11 @@ export function printable(text: string): string {
 
 const escapeUnit = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`;
 
+/** Returns the first characters of a text. Half of a surrogate pair at the end would not be a character, so it is left out. */
+export function cut(text: string, length: number): string {
+  return text.slice(0, length).replace(/[\ud800-\udbff]$/, "");
+}
+
 /** Makes a path template safe to print. Returns "?" if the caller passed something else than a string. */
 export function printablePath(path: unknown): string {
   return typeof path === "string" ? printable(path) : "?";

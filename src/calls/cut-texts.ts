@@ -1,3 +1,5 @@
+import { cut } from "../base/printable.js";
+
 /** No text is cut to fewer characters. */
 const shortestCut = 100;
 
@@ -29,7 +31,6 @@ function cutTo(value: unknown, limit: number): unknown {
 
 function cutText(text: string, limit: number): string {
   if (text.length <= limit) return text;
-  // Half of a surrogate pair is not a character.
-  const start = text.slice(0, limit).replace(/[\ud800-\udbff]$/, "");
+  const start = cut(text, limit);
   return `${start} [cut: ${start.length} of ${text.length} characters]`;
 }

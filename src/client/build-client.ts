@@ -3,7 +3,7 @@ import { type ClientState, runCall } from "./call.js";
 import { type Client, clientFacts, type FactsCarrier } from "./client.js";
 import type { Config } from "./client-options.js";
 import { readForCaller } from "./errors/invalid-argument-error.js";
-import { Redactor } from "./errors/redactor.js";
+import { Redactor } from "./errors/redact.js";
 import type { ClientMethod, Method } from "./exact.js";
 import { checkMiddleware } from "./hooks.js";
 import { createInnerClient, writeRequest } from "./openapi-fetch.js";
@@ -13,9 +13,9 @@ export function buildClient<Paths>(config: Config): Client<Paths> & FactsCarrier
     config,
     innerClient: createInnerClient(config.baseUrl, config.headers),
     middleware: [],
-    lastKeys: new Map(),
+    redactor: new Redactor(),
   };
-  if (typeof config.apiKey === "string") new Redactor(state.lastKeys).add(config.apiKey);
+  if (typeof config.apiKey === "string") state.redactor.add(config.apiKey);
   // One function runs every operation, so each method needs a cast to its exact types. A bound function adds no frame
   // to a stack, so the stack of an error begins at the caller.
   const method = <M extends Method>(name: Uppercase<M>) =>

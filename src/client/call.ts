@@ -9,7 +9,7 @@ import type { Config } from "./client-options.js";
 import { Deadline } from "./deadline.js";
 import { toCallerError, withCallerStack } from "./errors/invalid-argument-error.js";
 import { type NetworkError, networkError } from "./errors/network-error.js";
-import { type LastSecrets, Redactor } from "./errors/redactor.js";
+import type { Redactor } from "./errors/redact.js";
 import { TimeoutError } from "./errors/timeout-error.js";
 import { type Guard, guard, type HookedCall, runHooked, tell } from "./middleware.js";
 import { type InnerClient, type WrittenRequest, writeRequest } from "./openapi-fetch.js";
@@ -24,7 +24,8 @@ export interface ClientState {
   readonly innerClient: InnerClient;
   /** The middleware of all calls, in the order of `use`. */
   readonly middleware: unknown[];
-  readonly lastKeys: LastSecrets;
+  /** Removes the keys of all calls. */
+  readonly redactor: Redactor;
 }
 
 export async function runCall(
@@ -62,6 +63,8 @@ class Sending implements HookedCall {
   readonly guards: readonly Guard[];
   /** The number of times that the client has tried to send the request. */
   attempts = 0;
+  /** The keys of the key function, one for each attempt. */
+  readonly #keys: string[] = [];
   /** Whether any part of the request may have reached the service. True while an attempt runs. */
   #sent = false;
   /** The start of the current attempt, if the client has a pace. */
@@ -72,11 +75,11 @@ class Sending implements HookedCall {
   #lastFailure: Outcome | undefined;
 
   constructor(
-    { config, middleware, lastKeys }: ClientState,
+    { config, middleware, redactor }: ClientState,
     readonly call: CheckedCall,
   ) {
     this.config = config;
-    this.redactor = new Redactor(lastKeys);
+    this.redactor = redactor;
     this.deadline = new Deadline(call.timeout, call.signal, config.signal);
     const all = [...middleware, ...call.middleware].filter(Boolean);
     this.guards = all.map((one) => guard(one, this));
@@ -186,6 +189,7 @@ class Sending implements HookedCall {
     this.deadline.throwIfEnded();
     checkKey(key);
     this.redactor.add(key);
+    this.#keys.push(key);
     return key;
   }
 
@@ -234,9 +238,10 @@ class Sending implements HookedCall {
     return { sending: this, reason: thrown, outcome: this.#sent ? "unknown" : "not-sent" };
   }
 
-  /** Stops the deadline, and tells the middleware that waits for a response. */
+  /** Stops the deadline, tells the middleware that waits for a response, and lets the client forget its keys. */
   end(error: unknown): void {
     this.deadline.dispose();
     if (this.deadline.ended) for (const one of [...this.guards].reverse()) one.tellEnd(error);
+    this.redactor.release(this.#keys);
   }
 }

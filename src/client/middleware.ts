@@ -3,8 +3,7 @@
 import type { CheckedCall } from "./arguments.js";
 import { refuse } from "./checks.js";
 import type { Deadline } from "./deadline.js";
-import { redactedCopy } from "./errors/redact.js";
-import type { Redactor } from "./errors/redactor.js";
+import { type Redactor, redactedCopy } from "./errors/redact.js";
 import type { HookProgress, hookNames } from "./hooks.js";
 import type { InnerClient, WrittenRequest } from "./openapi-fetch.js";
 import { ReadResponse } from "./read.js";

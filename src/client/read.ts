@@ -3,7 +3,7 @@
 import { emptyProblem, findExcess, type Parsed, parseJson } from "../base/json.js";
 import { refuse } from "./checks.js";
 import type { Deadline } from "./deadline.js";
-import type { Redactor } from "./errors/redactor.js";
+import type { Redactor } from "./errors/redact.js";
 
 /** The maximum length of a text in an error, in characters. */
 export const longestText = 65_536;
@@ -79,7 +79,7 @@ export async function readResponse(
   const text = decode(parts, Math.min(size, limit));
   const problem = size > limit ? `exceeds maxResponseBytes (${limit})` : findExcess(text);
   // A hook can copy a truncated body, and must not get a part of the key.
-  const content = problem || !isWhole ? redactor.beginning(text.slice(0, longestText)) : text;
+  const content = problem || !isWhole ? redactor.beginning(text, longestText) : text;
   return new ReadResponse(response, content, problem ? { problem } : parseJson(content));
 }
 

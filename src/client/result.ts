@@ -3,8 +3,7 @@ import { gapsOf, notShownHeader } from "../document/gaps.js";
 import type { CheckedCall } from "./arguments.js";
 import { ApiError, type ApiFailure, AuthenticationError } from "./errors/api-error.js";
 import type { NetworkError } from "./errors/network-error.js";
-import { redactedCopy, redactJson } from "./errors/redact.js";
-import type { Redactor } from "./errors/redactor.js";
+import { type Redactor, redactedCopy, redactJson, redactSuccess } from "./errors/redact.js";
 import { isPackageError } from "./errors/support-desk-error.js";
 import type { TimeoutError } from "./errors/timeout-error.js";
 import { UnexpectedResponseError } from "./errors/unexpected-response-error.js";
@@ -61,9 +60,7 @@ export function toResult(outcome: Outcome, ended: EndedCall): Result {
   const { call, redactor } = ended;
   const fault = ok ? findFault(status, parsed, call.operation) : undefined;
   if (!ok || fault !== undefined) return createFailure(outcome, fault, ended);
-  const { value } = parsed;
-  // Few responses repeat the key, so the client searches the values only if the text may contain the key.
-  const data = redactor.suspects(content) ? redactJson(value, redactor) : value;
+  const data = redactSuccess(parsed.value, content, redactor);
   return { data, error: undefined, response: safeResponse(response, redactor) };
 }
 
@@ -159,7 +156,7 @@ function safeResponse(response: Response, redactor: Redactor): Response {
   const { url, statusText, headers } = response;
   let head = `${url}\n${statusText}`;
   for (const [name, value] of headers) head += `\n${name}\n${value}`;
-  return redactor.text(head) === head ? response : redactedCopy(response, null, redactor);
+  return redactor.finds(head) ? redactedCopy(response, null, redactor) : response;
 }
 
 /** Returns the body of a failure without the API key; undefined if it is empty. */
@@ -168,5 +165,5 @@ function redactBody({ content, parsed }: ReadResponse, redactor: Redactor): unkn
   const { value = content } = parsed;
   // Parsed JSON stays whole. Text is cut to a readable length.
   const isLong = typeof value === "string" && value.length > longestText;
-  return isLong ? redactor.beginning(value.slice(0, longestText)) : redactJson(value, redactor);
+  return isLong ? redactor.beginning(value, longestText) : redactJson(value, redactor);
 }

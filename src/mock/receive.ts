@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { parse as parseQuery } from "node:querystring";
 import { findExcess } from "../base/json.js";
 import { InvalidArgumentError } from "../client/errors/invalid-argument-error.js";
-import { Redactor } from "../client/errors/redactor.js";
+import { Redactor } from "../client/errors/redact.js";
 import { Refused } from "../server/loopback.js";
 import { isFinalStatus } from "./outgoing.js";
 import type { MockRequest } from "./requests.js";

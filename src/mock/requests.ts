@@ -1,6 +1,5 @@
-import { printable } from "../base/printable.js";
-import { redactJson } from "../client/errors/redact.js";
-import type { Redactor } from "../client/errors/redactor.js";
+import { cut, printable } from "../base/printable.js";
+import { type Redactor, redactJson } from "../client/errors/redact.js";
 import type { GapId } from "../client/operation.js";
 
 /** A request to the mock. The mock removes the API key wherever the request repeats it, such as in a query or a body. */
@@ -89,7 +88,10 @@ export class RequestLog {
       query: redacted(request.query) as MockRequest["query"],
       body: isWhole
         ? redacted(request.body)
-        : Buffer.from(redactor.text(text)).subarray(0, mostKeptBytes).toString(),
+        : // In stream mode, the decoder leaves out a part of a character at the cut.
+          new TextDecoder().decode(Buffer.from(redactor.text(text)).subarray(0, mostKeptBytes), {
+            stream: true,
+          }),
     };
     this.requests.push(entry);
     if (this.requests.length > mostRequests) this.requests.shift();
@@ -139,7 +141,7 @@ function paragraph({ first, count }: Lines, title: string, advice: string): stri
 export function shorten(violations: readonly string[], { text }: Redactor): string[] {
   const more = violations.length - mostViolations;
   return [
-    ...violations.slice(0, mostViolations).map((one) => text(one).slice(0, longestViolation)),
+    ...violations.slice(0, mostViolations).map((one) => cut(text(one), longestViolation)),
     ...(more > 0 ? [`and ${more} more`] : []),
   ];
 }

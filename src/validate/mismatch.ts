@@ -1,4 +1,5 @@
 import { pointerFrom } from "../base/json-pointer.js";
+import { cut } from "../base/printable.js";
 import type { GapId } from "../client/operation.js";
 import { gapsAt, type ReportFault, type SchemasByName, type WalkedValue } from "./walk.js";
 
@@ -83,5 +84,5 @@ function redactedPointer({ parent, key }: WalkedValue, redact: Redact, item?: st
   const above = redactedPointer(parent, redact, item);
   if (typeof key === "number") return `${above}/${item ?? key}`;
   // An unknown name can have any length. The name is redacted before the cut, because a cut could leave a part of the key.
-  return pointerFrom(above, redact(key).slice(0, 100));
+  return pointerFrom(above, cut(redact(key), 100));
 }

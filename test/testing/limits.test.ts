@@ -1,7 +1,7 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { afterEach, expect, test } from "vitest";
-import { Redactor } from "../../src/client/errors/redactor.js";
+import { Redactor } from "../../src/client/errors/redact.js";
 import { RequestLog } from "../../src/mock/requests.js";
 import { mockOfFile } from "../support/mock.js";
 
@@ -15,6 +15,10 @@ const post = (body: string | Blob, path = "/tickets") =>
   fetch(`${mock.baseUrl}${path}`, { method: "POST", headers, body });
 const ticket = (description: string) =>
   JSON.stringify({ email: "mara.lind@mail.example", subject: "Tent", description });
+const mention = (field: string) => {
+  const comment = { author_email: "a@mail.example", content: "C", comment_type: "note" };
+  return JSON.stringify({ ...comment, mentions: [{ [field]: 1 }] });
+};
 
 function messageOf(act: () => void): string {
   try {
@@ -121,8 +125,32 @@ test("the mock removes the key from kept requests and the log, in every encoding
   expect(mock.state.tickets[0]?.tags).toEqual([apiKey]);
 });
 
+test("the mock removes a key of 14 KB from kept requests", async () => {
+  const key = "x/".repeat(7_000);
+  const init = { method: "POST", headers: { ...headers, "x-api-key": key }, body: ticket(`not ${key}`) };
+  expect((await fetch(`${mock.baseUrl}/tickets`, init)).status).toBe(201);
+  expect(mock.requests[0]?.body).toMatchObject({ description: "not [redacted]" });
+});
+
+test("a body and a violation that the mock cuts through a key keep no beginning of it", async () => {
+  for (let kept = 0; kept <= 60; kept += 1) {
+    await post(ticket("x".repeat(65_500 - kept) + apiKey));
+    await post(mention("x".repeat(500 - kept) + apiKey), "/tickets/1042/comments");
+  }
+  const texts = mock.requests.map(({ body, violations }) => violations.at(-1) ?? String(body));
+  expect(texts.filter((text) => text.endsWith("x[reda"))).toHaveLength(2);
+  expect(JSON.stringify([texts, lines])).not.toContain(apiKey.slice(0, 8));
+});
+
+test("a body and a violation that the mock cuts end with a whole character", async () => {
+  for (const shift of ["", "x", "xx", "xxx"]) {
+    await post(ticket(shift + "\u{1F3D5}".repeat(20_000)));
+    await post(mention(shift + "\u{1F3D5}".repeat(300)), "/tickets/1042/comments");
+  }
+  // JSON escapes half of a surrogate pair.
+  expect(JSON.stringify([mock.requests, lines])).not.toMatch(/\\ud83c|\ufffd/);
+});
+
 test("a violation can have letters outside of ASCII", async () => {
-  const comment = { author_email: "a@mail.example", content: "C", mentions: [{ "näme\u{1F3D5}": 1 }] };
-  const note = JSON.stringify({ ...comment, comment_type: "note" });
-  expect((await post(note, "/tickets/1042/comments")).status).toBe(422);
+  expect((await post(mention("näme\u{1F3D5}"), "/tickets/1042/comments")).status).toBe(422);
 });

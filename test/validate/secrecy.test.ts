@@ -26,6 +26,11 @@ test.each([
   expectNoKey(report, apiKey.replaceAll("/", "~1"));
 });
 
+test("the name of a field is cut at a whole character", async () => {
+  const report = await reportOf({ ...forms, [`x${"\u{1F3D5}".repeat(60)}`]: 1 });
+  expect(report?.mismatches[0]?.pointer).toBe(`/x${"\u{1F3D5}".repeat(49)}`);
+});
+
 test("control characters in the name of a field are escaped", async () => {
   const report = await reportOf({ ...forms, "\u001b[2J\u007f\u009b\n\u2028forged": 1 });
   expect(report?.message).toContain("unknown field at /\\u001b[2J\\u007f\\u009b\\u000a\\u2028forged");

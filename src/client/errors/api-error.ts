@@ -1,3 +1,4 @@
+import { cut } from "../../base/printable.js";
 import type { GapId } from "../operation.js";
 import { type ErrorContext, SupportDeskError } from "./support-desk-error.js";
 
@@ -48,5 +49,5 @@ function failureText({ status, body, headers }: ApiFailure): string {
   }
   const said = (Object(body) as { error?: unknown }).error;
   // A message is one line, not a page of text.
-  return typeof said === "string" ? `${status} ${said.slice(0, 300)}` : `${status}`;
+  return typeof said === "string" ? `${status} ${cut(said, 300)}` : `${status}`;
 }

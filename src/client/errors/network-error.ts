@@ -1,6 +1,5 @@
-import { printable } from "../../base/printable.js";
-import { redactCause } from "./redact.js";
-import type { Redactor } from "./redactor.js";
+import { cut, printable } from "../../base/printable.js";
+import { type Redactor, redactCause } from "./redact.js";
 import { type ErrorContext, SupportDeskError } from "./support-desk-error.js";
 
 /**
@@ -64,5 +63,5 @@ export function networkError(
 /** Returns the message of the innermost cause on one line. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return "";
-  return reasonOf(error.cause) || printable(error.message).slice(0, 300);
+  return reasonOf(error.cause) || cut(printable(error.message), 300);
 }

@@ -1,0 +1,155 @@
+import { expect, test } from "vitest";
+import { expectNoKey } from "../support/expect-no-key.js";
+import { fc, runs } from "../support/fuzz.js";
+import { type Spell, spellings, usualSpellings } from "../support/spellings.js";
+import { answer, getForms, hookedDesk } from "../support/test-desk.js";
+
+const apiKey = "Zk3.y0f/th3+w0rk=5pac3_that-n0body~knows!";
+
+/** Spells each character of a text by itself. */
+const spellEach = (text: string, spell: Spell) => [...text].map(spell);
+
+/** Returns the body of a failure that the client cuts, and what `redact` of a hook makes of the whole body. */
+async function shown(body: string, options: object = {}) {
+  const seen: string[] = [];
+  const onResponse = ({ redact }: { redact: Spell }) => void seen.push(redact(body));
+  const { desk } = hookedDesk({ onResponse }, answer(body, 400), { apiKey, ...options });
+  const { error } = await desk.GET("/forms");
+  return { text: error?.kind === "api" ? String(error.body) : "", redacted: seen[0] };
+}
+
+test.each(["as it is", "all in JSON", "all in a URL"])(
+  "a cut through a key %s leaves less than 8 characters of it, wherever it is",
+  async (name) => {
+    const echo = spellEach(apiKey, spellings[name] as Spell);
+    const longest = echo.slice(0, 8).join("").length;
+    for (let kept = 0; kept <= echo.join("").length; kept += 1) {
+      for (const [length, options] of [
+        [65_536, {}],
+        [300, { maxResponseBytes: 300 }],
+      ] as const) {
+        const before = "x".repeat(length - kept);
+        const { text } = await shown(before + echo.join(""), options);
+        expect(text.slice(0, before.length)).toBe(before);
+        const isWhole = kept === echo.join("").length;
+        if (isWhole) expect(text.slice(before.length)).toBe("[redacted]");
+        else expect(text.length - before.length).toBeLessThan(longest);
+      }
+    }
+  },
+);
+
+test("a cut text keeps what follows a key", async () => {
+  const rest = "x".repeat(70_000);
+  const { text } = await shown(`bad ${apiKey}, ${rest}`);
+  expect(text).toMatch(/^bad \[redacted\], x{65000,}$/);
+});
+
+test("a cut leaves no half of a character", async () => {
+  const trees = "\u{1F3D5}".repeat(40_000);
+  for (const shift of ["", "x"]) {
+    expect(await shown(shift + trees)).toMatchObject({
+      text: (shift + trees).slice(0, 65_536 - shift.length),
+    });
+    const { error } = await getForms(answer({ error: shift + trees }, 422));
+    expect(error?.message).toBe(`GET /forms: 422 ${(shift + trees).slice(0, 300 - shift.length)}`);
+    const failed = await getForms(() => Promise.reject(new TypeError(shift + trees)));
+    expect(failed.error?.message).toContain(`(${(shift + trees).slice(0, 300 - shift.length)})`);
+  }
+});
+
+test("a hook that copies a cut body gets no beginning of the key", async () => {
+  const onResponse = async ({ response }: { response: Response }) =>
+    new Response(await response.text(), response);
+  const respond = answer(`${"x".repeat(90)}${apiKey}`, 400);
+  const { desk } = hookedDesk({ onResponse }, respond, { apiKey, maxResponseBytes: 100 });
+  expect((await desk.GET("/forms")).error).toMatchObject({ status: 400, body: "x".repeat(90) });
+});
+
+test("no part of the key shows, whatever the chunks and the limit", async () => {
+  const where = fc.record({
+    before: fc.nat(60),
+    limit: fc.integer({ min: 1, max: 120 }),
+    chunk: fc.integer({ min: 1, max: 50 }),
+    status: fc.constantFrom(200, 400, 401, 503),
+    quoted: fc.boolean(),
+  });
+  await fc.assert(
+    fc.asyncProperty(where, async ({ before, limit, chunk, status, quoted }) => {
+      const text = `${"x".repeat(before)}${apiKey}${"y".repeat(40)}`;
+      const bytes = new TextEncoder().encode(quoted ? JSON.stringify({ error: text }) : text);
+      const body = new ReadableStream({
+        start(stream) {
+          for (let at = 0; at < bytes.length; at += chunk) stream.enqueue(bytes.slice(at, at + chunk));
+          stream.close();
+        },
+      });
+      const options = { apiKey, maxResponseBytes: limit };
+      const result = await getForms(() => new Response(body, { status }), options);
+      expectNoKey(result, apiKey);
+      expectNoKey(result.error, apiKey);
+    }),
+    runs(300),
+  );
+});
+
+const letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
+const keys = fc.oneof(
+  ...["0123456789abcdef", `${letters}+/=_.-`, "abcXYZ019.*+?^{}()$|[]#&;%-/\"'<>,:@!~`"].map((unit) =>
+    fc.string({ unit: fc.constantFrom(...unit), minLength: 8, maxLength: 64 }),
+  ),
+);
+const mixes = fc.array(fc.constantFrom(...Object.values(spellings)), { minLength: 1, maxLength: 64 });
+const mix = (key: string, mixed: readonly Spell[]) =>
+  [...key].map((one, index) => mixed[index % mixed.length]?.(one) ?? one);
+
+const before = 'a\\nb \\u002b C:\\\\dir %20 &amp; 50% \\" ';
+const after = ' \\" %41 &#65; \\u0041 z\\/z';
+
+test("a key is removed however each of its characters is spelled, and the rest of the text stays", async () => {
+  await fc.assert(
+    fc.asyncProperty(keys, mixes, async (key, mixed) => {
+      const result = await shown(before + mix(key, mixed).join("") + after, { apiKey: key });
+      const safe = `${before}[redacted]${after}`;
+      expect(result).toEqual({ text: safe, redacted: safe });
+    }),
+    runs(2_000),
+  );
+});
+
+test("a cut leaves less than 8 characters of any key, however each is spelled", async () => {
+  const cuts = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
+  await fc.assert(
+    fc.asyncProperty(keys, mixes, cuts, async (key, mixed, cut) => {
+      const echo = mix(key, mixed);
+      const kept = Math.floor(cut * echo.join("").length);
+      const { text } = await shown(`. ${echo.join("")}`, { apiKey: key, maxResponseBytes: 2 + kept });
+      expect(text.startsWith(". ")).toBe(true);
+      expect(text.length - 2).toBeLessThan(echo.slice(0, 8).join("").length);
+    }),
+    runs(2_000),
+  );
+});
+
+// A search that tries again and again would run for minutes.
+test.each([
+  ["backslashes", "\\"],
+  ["escaped percent signs", "%25"],
+  ["beginnings of an escape", "&#x0"],
+  ["beginnings of the key", apiKey.slice(0, -1)],
+  [
+    "escaped beginnings of the key",
+    spellEach(apiKey.slice(0, -1), usualSpellings["in a URL"] as Spell).join(""),
+  ],
+])("a long body of %s with the key is searched once", async (_, unit) => {
+  const text = `${unit.repeat(300_000 / unit.length)} `;
+  const { redacted } = await shown(text + encodeURIComponent(apiKey));
+  expect(redacted).toBe(`${text}[redacted]`);
+});
+
+test.each([
+  ["whose backslashes pair in many ways", '\\\\"\\\\/'.repeat(60), '\\"\\/'.repeat(60)],
+  ["that is nearly a key of signs", "%2F%26&#47;&#38;".repeat(15), "/&/&".repeat(15)],
+])("a text %s is searched once", async (_, text, key) => {
+  expect((await shown(text, { apiKey: `${key}b` })).redacted).toBe(text);
+});

@@ -1,0 +1,93 @@
+import { expect, test, vi } from "vitest";
+import { testDesk } from "../support/test-desk.js";
+
+const numbered = (count: number) =>
+  Array.from({ length: count }, (_, index) => `the-key-with-number-${index + 1}-in-it`);
+
+/** A client that sends one key after the other, and whose service always responds with the same text. */
+function rotating(keys: readonly string[], error: string, options: object = {}) {
+  let count = 0;
+  const respond = () => Response.json({ error }, { status: 503, headers: { "retry-after": "0" } });
+  return testDesk(respond, { apiKey: () => keys[count++], ...options }).desk;
+}
+
+/** Makes a call for each key. Returns the message of the last error. */
+async function lastMessage(keys: readonly string[], error: string) {
+  const desk = rotating(keys, error);
+  for (const _ of keys.slice(1)) await desk.GET("/forms");
+  return (await desk.GET("/forms")).error?.message;
+}
+
+test("an error does not show the key of an earlier attempt", async () => {
+  const desk = rotating(["secret-1", "secret-2"], "not secret-1, not secret-2", { maxRetries: 1 });
+  expect((await desk.GET("/forms")).error?.message).toBe("GET /forms: 503 not [redacted], not [redacted]");
+});
+
+test("of keys that begin with each other, the longest is removed as a whole", async () => {
+  const keys = ["the-key-0", "the-key-01/2", "the-key-01/2-345"];
+  for (const order of [keys, [...keys].reverse()]) {
+    const echo = keys.map((key) => `${key} ${encodeURIComponent(key)}`).join();
+    expect(await lastMessage(order, echo)).toBe(
+      `GET /forms: 503 ${Array(3).fill("[redacted] [redacted]").join()}`,
+    );
+  }
+});
+
+test("no error shows the key of another call on its way, whichever call ends first", async () => {
+  for (const order of ["first", "last"]) {
+    const sent: string[] = [];
+    const ends: (() => void)[] = [];
+    const respond = async () => {
+      await new Promise<void>((end) => ends.push(end));
+      return Response.json({ error: sent.join() }, { status: 401 });
+    };
+    const keys = numbered(100);
+    const apiKey = () => {
+      sent.push(keys[sent.length] ?? "");
+      return sent.at(-1);
+    };
+    const { desk } = testDesk(respond, { apiKey });
+    const calls = keys.map(() => desk.GET("/forms"));
+    await vi.waitFor(() => expect(ends).toHaveLength(keys.length));
+    for (const end of order === "first" ? ends : [...ends].reverse()) {
+      end();
+      await new Promise((done) => setImmediate(done));
+    }
+    const body = { error: keys.map(() => "[redacted]").join() };
+    for (const { error } of await Promise.all(calls)) expect(error).toMatchObject({ body });
+  }
+});
+
+test("a call searches for its own keys, however many keys the client sends meanwhile", async () => {
+  const keys = numbered(203);
+  const [first, second] = keys;
+  let end = () => {};
+  const respond = async ({ headers }: { headers: Headers }) => {
+    const key = headers.get("x-api-key");
+    if (key === second)
+      await new Promise<void>((done) => {
+        end = done;
+      });
+    return Response.json({ error: `bad ${first}, ${second}` }, { status: key === first ? 503 : 401 });
+  };
+  let asked = 0;
+  const { desk } = testDesk(respond, { apiKey: () => keys[asked++], maxRetries: 1 });
+  // The first two keys are those of one call.
+  const call = desk.GET("/forms");
+  await vi.waitFor(() => expect(asked).toBe(2));
+  for (const _ of keys.slice(2)) await desk.GET("/forms");
+  end();
+  expect((await call).error?.message).toBe("GET /forms: 401 bad [redacted], [redacted]");
+});
+
+test("a client remembers a key from its last use", async () => {
+  const keys = numbered(102);
+  keys.splice(100, 0, keys[0] ?? "");
+  expect(await lastMessage(keys, `${keys[0]} ${keys[1]}`)).toBe(`GET /forms: 503 [redacted] ${keys[1]}`);
+});
+
+// Without a limit, each call of a client whose key changes would take longer than the one before.
+test("a call searches only for its own keys, those on their way, and the last 100", async () => {
+  const keys = numbered(102);
+  expect(await lastMessage(keys, `${keys[0]} ${keys[1]}`)).toBe(`GET /forms: 503 ${keys[0]} [redacted]`);
+});
