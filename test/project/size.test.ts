@@ -13,28 +13,28 @@ test("the core, bundled for a browser, stays small", async () => {
   expect(await bundledSize(core)).toBeLessThanOrEqual(13_990 + 45 * operations.length + 8 * gaps.size);
 });
 
-/** Expects that a figure of the README is right, within 10 % or 60 bytes: an edit of the document moves small ones by some 30. */
+/** Expects that a figure of the guide is right, within 10 % or 60 bytes: an edit of the document moves small ones by some 30. */
 const expectNear = (size: number, written: number) =>
   expect(Math.abs(size - written), `it is ${size}`).toBeLessThanOrEqual(Math.max(60, written / 10));
 
-const readme = await readFile("README.md", "utf8");
-const rows = readme.matchAll(/^\| `(\{ .+? \})`(?: from `(\S+)`)? +\|.*\| +([\d,]+) \|$/gm);
+const guide = await readFile("docs/runtimes.md", "utf8");
+const rows = guide.matchAll(/^\| `(\{ .+? \})`(?: from `(\S+)`)? +\|.*\| +([\d,]+) \|$/gm);
 const table = [...rows].map(([, names, module = "support-desk-client", bytes = ""]) => ({
   code: `export ${names} from "${module}";`,
   bytes: Number(bytes.replace(",", "")),
 }));
 
-test.each(table)("README has the size of $code", async ({ code, bytes }) => {
+test.each(table)("the guide has the size of $code", async ({ code, bytes }) => {
   const size =
     code === core ? await bundledSize(core) : (await bundledSize(core + code)) - (await bundledSize(core));
   expectNear(size, bytes);
 });
 
-test("README has a size for each import of an app", () => expect(table).toHaveLength(7));
+test("the guide has a size for each import of an app", () => expect(table).toHaveLength(7));
 
-test("README has the size of a GET and a POST with this client, with openapi-fetch and with fetch", async () => {
+test("the guide has the size of a GET and a POST with this client, with openapi-fetch and with fetch", async () => {
   const sizes = await Promise.all(Object.values(clients).map((client) => bundledSize(program(client))));
-  const [, ...figures] = /a page gets ([\d,]+),[^;.]+?([\d,]+), with `fetch` ([\d,]+)\./.exec(readme) ?? [];
+  const [, ...figures] = /a page gets ([\d,]+),[^;.]+?([\d,]+), with `fetch` ([\d,]+)\./.exec(guide) ?? [];
   const written = figures.map((figure) => Number(figure.replace(",", "")));
   expect(written, sizes.join()).toHaveLength(sizes.length);
   for (const [index, size] of sizes.entries()) expectNear(size, Number(written[index]));

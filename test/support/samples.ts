@@ -32,7 +32,7 @@ const runner = `
     results.push({ output, failure });
   }
   process.stdout.restore();
-  process.stdout.write(JSON.stringify(results), () => process.exit());
+  process.stdout.write(JSON.stringify(results), () => process.exit(0));
 `;
 
 /** Makes an app in a folder of its own that imports the built package by its name. */
@@ -58,8 +58,8 @@ export async function sampleApp() {
         execFile(process.execPath, [compiler, "-p", folder], (_, stdout, stderr) => done(stdout + stderr));
       });
     },
-    /** Runs samples one after the other in one process. */
-    async run(samples: readonly string[]): Promise<{ output: string; failure: string }[]> {
+    /** Runs samples one after the other in one process, with an input. */
+    async run(samples: readonly string[], input = ""): Promise<{ output: string; failure: string }[]> {
       const { ESNext: module } = ts.ModuleKind;
       const files = samples.map(async (sample, index) => {
         const file = join(folder, `sample-${index}.js`);
@@ -69,9 +69,10 @@ export async function sampleApp() {
       const args = [join(folder, "runner.js"), ...(await Promise.all(files))];
       const env = { ...process.env, SUPPORT_DESK_API_KEY: "key" };
       return new Promise((done, fail) => {
-        execFile(process.execPath, args, { env, cwd: folder }, (error, stdout) =>
+        const child = execFile(process.execPath, args, { env, cwd: folder }, (error, stdout) =>
           error ? fail(error) : done(JSON.parse(stdout)),
         );
+        child.stdin?.end(input);
       });
     },
     [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }),
