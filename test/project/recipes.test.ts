@@ -33,15 +33,19 @@ test.each<[fault: FaultKind | undefined, says: string, kept: number]>([
   [{ kind: "status", status: 503 }, "A person checks whether it arrived", 1],
   [{ kind: "reset" }, "A person checks whether it arrived", 1],
   [{ kind: "cut-body" }, "A person checks whether it arrived", 1],
-])("after %j, the form sends one ticket, says the truth and keeps what a person must read", async (fault, says, kept) => {
-  await writeFile(app.path("for-a-person.jsonl"), "");
-  if (fault) mock.faults({ operation: "createTicket", ...fault });
-  expect(await run("for-a-person.jsonl")).toContain(says);
-  expect(writes()).toHaveLength(1);
-  const lines = (await read("for-a-person.jsonl")).trim();
-  expect(lines ? lines.split("\n") : []).toHaveLength(kept);
-  if (kept) expect(JSON.parse(lines)).toMatchObject({ body: { subject: "Tent arrived without its poles" } });
-});
+])(
+  "after %j, the form sends one ticket, says the truth and keeps what a person must read",
+  async (fault, says, kept) => {
+    await writeFile(app.path("for-a-person.jsonl"), "");
+    if (fault) mock.faults({ operation: "createTicket", ...fault });
+    expect(await run("for-a-person.jsonl")).toContain(says);
+    expect(writes()).toHaveLength(1);
+    const lines = (await read("for-a-person.jsonl")).trim();
+    expect(lines ? lines.split("\n") : []).toHaveLength(kept);
+    if (kept)
+      expect(JSON.parse(lines)).toMatchObject({ body: { subject: "Tent arrived without its poles" } });
+  },
+);
 
 test("the copy of the members has the whole list, and a night that fails leaves it", async () => {
   expect(await run("members.json")).toContain("listed now");
