@@ -29,6 +29,6 @@ test.each([
   ["docs", ["@redocly/cli@2.77.0", "marked@18.2.1"]],
   ["mock", prism],
 ])("%s names one command that installs all its packages", async (name, packages) => {
-  // first-screen.test.ts runs both after their install commands.
+  // first-minutes.test.ts runs both after their install commands.
   expect(await app.missingFor(...bin, name, "--port", "0")).toEqual(packages);
 });
