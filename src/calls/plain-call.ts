@@ -4,8 +4,7 @@ import { copyJson } from "../base/json.js";
 import { isPlainObject, type Refusal, refused } from "../client/checks.js";
 import { clientFacts, type FactsCarrier } from "../client/client.js";
 import { findMistakes } from "../validate/index.js";
-import type { SchemaNode } from "../validate/response-checks.js";
-import type { ToolRow, ToolTable } from "./tool-table.js";
+import type { PlainOperation } from "./plain-operation.js";
 
 /** The arguments of a call. */
 export interface PlainInit {
@@ -39,13 +38,12 @@ export interface ToolMistakes {
  */
 export async function previewCall(
   desk: FactsCarrier,
-  row: ToolRow,
-  table: ToolTable,
+  operation: PlainOperation,
   args: unknown,
 ): Promise<{ preview: ToolRequest; init: PlainInit } | { preview: ToolMistakes }> {
-  const init = readPlainArguments(row, table, args);
+  const init = readPlainArguments(operation, args);
   if ("mistakes" in init) return { preview: init };
-  const { method, path } = row;
+  const { method, path } = operation;
   try {
     const written = await desk[clientFacts]?.().write(method, path, init);
     return { init, preview: { ok: true, method, url: `${written?.url}`, body: written?.body as string } };
@@ -58,8 +56,7 @@ export async function previewCall(
 
 /** Splits plain arguments into parameters and body, or lists the mistakes in them. */
 function readPlainArguments(
-  { method, path, inputSchema, query, pageParameter }: ToolRow,
-  { checks }: ToolTable,
+  { path, parameters, request, inputSchema, components, pageParameter }: PlainOperation,
   args: unknown,
 ): PlainInit | ToolMistakes {
   const values = copyJson(args ?? {});
@@ -71,20 +68,20 @@ function readPlainArguments(
     // Without the parameter, the response can have all pages.
     if (pageParameter !== undefined && !Object.hasOwn(values, pageParameter)) values[pageParameter] = 1;
   }
-  const mistakes = findMistakes(values, inputSchema as SchemaNode);
+  const mistakes = findMistakes(values, inputSchema);
   if (mistakes.length > 0 || !isPlainObject(values)) return { ok: false, mistakes };
+  const isInUrl = (name: string) => Object.hasOwn(parameters.properties ?? {}, name);
   const isOf = {
-    path: (name: string) => path.includes(`{${name}}`),
-    query: (name: string) => query.includes(name),
-    body: (name: string) => !isOf.path(name) && !isOf.query(name),
+    path: (name: string) => isInUrl(name) && path.includes(`{${name}}`),
+    query: (name: string) => isInUrl(name) && !isOf.path(name),
+    body: (name: string) => !isInUrl(name),
   };
   const partOf = (part: keyof typeof isOf): object =>
     Object.fromEntries(Object.entries(values).filter(([name]) => isOf[part](name)));
   const params = { path: partOf("path"), query: partOf("query") };
-  const request = checks.operations[`${method} ${path}`]?.request;
   if (request === undefined) return { params };
   const body = partOf("body");
   // The flat schema merges the forms of a body, such as a note and a reply. This finds what fits none of them.
-  const ofBody = findMistakes(body, request, checks.schemas);
+  const ofBody = findMistakes(body, request, components);
   return ofBody.length > 0 ? { ok: false, mistakes: ofBody } : { params, body };
 }

@@ -14,7 +14,7 @@ import {
 import type { Service } from "./client-options.js";
 import { type CallHeaders, type HeaderValues, readHeaders } from "./headers.js";
 import { checkMiddleware, type Middleware } from "./hooks.js";
-import type { OperationFacts } from "./operation.js";
+import type { OperationRow } from "./operation.js";
 
 // The client passes these options on to fetch. It refuses all others: some runtimes have options that send the request
 // elsewhere or log the key, and openapi-fetch has options that override the client.
@@ -72,7 +72,7 @@ export interface CheckedCall {
   readonly path: string;
   readonly baseUrl: string;
   /** Undefined for an operation that the document lacks. */
-  readonly operation: OperationFacts | undefined;
+  readonly operation: OperationRow | undefined;
   readonly params: {
     readonly path: Record<string, unknown> | undefined;
     readonly query: Record<string, unknown> | undefined;
@@ -115,7 +115,7 @@ export function checkCall(
   if (middleware != null && !Array.isArray(middleware)) refuse("middleware", "must be a list.");
   middleware?.forEach(checkMiddleware);
   const { service, baseUrl } = defaults;
-  const operation = service.operationTable[`${method} ${path}`];
+  const operation = service.operations[`${method} ${path}`];
   return {
     method,
     path,

@@ -1,8 +1,6 @@
 import type { Client } from "./client.js";
 import type { InitArguments, InitOf, Method, ResultOf } from "./exact.js";
-
-/** Method and path by operation id. `generate` writes such a table for each document. */
-export type IdTable = { readonly [id: string]: readonly [method: string, path: string] };
+import { type OperationTable, splitName } from "./operation.js";
 
 /** The calls of a document by operation id. A hover on a call shows the description of the operation. */
 export type CallsById<Paths, Ids> = {
@@ -11,14 +9,22 @@ export type CallsById<Paths, Ids> = {
     : never;
 };
 
-/** Returns the calls of a client by the ids of their operations. */
-export function callsById<Paths, Ids>(desk: Client<Paths>, ids: Ids): CallsById<Paths, Ids> {
-  const calls = Object.entries(ids as IdTable).map(([id, [method, path]]) => [
-    id,
+/**
+ * Returns the calls of a client by the ids of their operations.
+ *
+ * @typeParam Ids - the method and path of each operation of the table by its id
+ */
+export function callsById<Paths, Ids>(
+  desk: Client<Paths>,
+  operations: OperationTable,
+): CallsById<Paths, Ids> {
+  const calls = Object.entries(operations).map(([name, { id }]) => {
+    const [method, path] = splitName(name);
     // The method is read at each call, because somebody can replace it later, for example in a test.
-    (...init: unknown[]) =>
-      (desk as never as Record<string, (...values: unknown[]) => unknown>)[method]?.(path, ...init),
-  ]);
+    const call = (...init: unknown[]) =>
+      (desk as never as Record<string, (...values: unknown[]) => unknown>)[method]?.(path, ...init);
+    return [id, call];
+  });
   // The compiler cannot follow the table from ids to types.
   return Object.fromEntries(calls) as CallsById<Paths, Ids>;
 }

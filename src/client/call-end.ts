@@ -21,13 +21,13 @@ interface CallPlace {
 
 /** Describes a call, as far as its arguments are known. */
 function describeCall(
-  { service: { pageParameter = "", operationTable } }: Config,
+  { service: { pageParameter = "", operations } }: Config,
   { method, path }: CallPlace,
   call: CheckedCall | undefined,
 ): Pick<CallRetry, "operationId" | "method" | "path" | "page"> {
   const page = call?.params.query?.[pageParameter];
   return {
-    operationId: operationTable[`${method} ${path}`]?.id,
+    operationId: operations[`${method} ${path}`]?.id,
     method,
     path,
     page: typeof page === "number" ? page : undefined,

@@ -1,3 +1,4 @@
+import type { OpenAnswers } from "../document/gaps.js";
 import { readBaseUrl } from "./base-url.js";
 import { checkCount, checkKey, checkSignal, checkTimeout, longestTimeout, refuse } from "./checks.js";
 import { type CallHeaders, type HeaderValues, readHeaders } from "./headers.js";
@@ -118,7 +119,9 @@ export interface Service {
   readonly prefix: string;
   /** The header that carries the API key, in lower case. */
   readonly keyHeader: string;
-  readonly operationTable: OperationTable;
+  readonly operations: OperationTable;
+  /** The failures that its gaps leave open, except those that leave open any 4xx, and nothing else. */
+  readonly failures: OpenAnswers;
   /** The query parameter that selects a page of a list. Absent if the service has no lists. */
   readonly pageParameter?: string;
 }

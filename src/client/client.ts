@@ -4,7 +4,7 @@ import type { Service } from "./client-options.js";
 import type { ClientMethod } from "./exact.js";
 import type { Middleware } from "./hooks.js";
 import type { WrittenRequest } from "./openapi-fetch.js";
-import type { OperationFacts } from "./operation.js";
+import type { OperationRow } from "./operation.js";
 
 /** A client of one workspace. Each method takes a path of the document and the arguments of its operation. */
 export interface Client<Paths> {
@@ -26,7 +26,7 @@ export interface Client<Paths> {
 export interface ClientFacts {
   readonly service: Service;
   /** Checks the arguments of a GET without sending it. Returns its operation. */
-  checkGet(path: string, init: unknown): OperationFacts | undefined;
+  checkGet(path: string, init: unknown): OperationRow | undefined;
   /** Writes the request of a call without sending it. Throws or rejects with a Refusal for a wrong argument. */
   write(method: HttpMethod, path: string, init: unknown): Promise<WrittenRequest>;
 }

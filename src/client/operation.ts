@@ -1,5 +1,3 @@
-import type { OpenAnswers } from "../document/gaps.js";
-
 /** A document adds its gap ids to this interface: `interface Register { gapId: ... }`. */
 // biome-ignore lint/suspicious/noEmptyInterface: other modules add members to it
 export interface Register {}
@@ -7,23 +5,29 @@ export interface Register {}
 /** The id of a gap. */
 export type GapId = Register extends { gapId: infer Id extends string } ? Id : string;
 
-/** The facts about an operation that the client uses at run time. `generate` writes the tables. */
-export interface OperationFacts {
+/** An operation, as the client needs it at run time. `generate` writes the table. */
+export interface OperationRow {
   readonly id: string;
   /** The prefix of its path, if the path has a server of its own. */
   readonly prefix?: string;
-  /** The statuses of the documented failures. */
-  readonly statuses: readonly number[];
-  /** The failures that its gaps leave open. */
-  readonly gaps: OpenAnswers;
   /** The envelopes of each documented success, by its status: `201`, or `2XX`. The list is empty if the success has no body. */
   readonly successes: Readonly<Record<string, readonly Envelope[]>>;
   /** The key of the list in a page. Absent if the operation has no pages. */
   readonly pagedList?: string;
+  /** The statuses of the documented failures. */
+  readonly statuses: readonly number[];
+  /** The ids of the gaps that can be the cause of a failure. */
+  readonly gaps: readonly string[];
 }
 
 /** The required keys of a body, with their JSON types. */
 export type Envelope = Readonly<Record<string, string>>;
 
 /** The operations by method and path template: `GET /items/{item_id}`. */
-export type OperationTable = Readonly<Record<string, OperationFacts>>;
+export type OperationTable = Readonly<Record<string, OperationRow>>;
+
+/** Splits the name of an operation. */
+export function splitName(name: string): [method: string, path: string] {
+  const end = name.indexOf(" ");
+  return [name.slice(0, end), name.slice(end + 1)];
+}

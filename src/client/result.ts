@@ -1,13 +1,14 @@
 import { emptyProblem, type Parsed, syntaxProblem } from "../base/json.js";
-import { gapsOf, notShownHeader } from "../document/gaps.js";
+import { gapsOf, notShownHeader, openFailures } from "../document/gaps.js";
 import type { CheckedCall } from "./arguments.js";
+import type { Service } from "./client-options.js";
 import { ApiError, type ApiFailure, AuthenticationError } from "./errors/api-error.js";
 import type { NetworkError } from "./errors/network-error.js";
 import { type Redactor, redactedCopy, redactJson, redactSuccess } from "./errors/redact.js";
 import { isPackageError } from "./errors/support-desk-error.js";
 import type { TimeoutError } from "./errors/timeout-error.js";
 import { UnexpectedResponseError } from "./errors/unexpected-response-error.js";
-import type { Envelope, GapId, OperationFacts } from "./operation.js";
+import type { Envelope, GapId, OperationRow } from "./operation.js";
 import { longestText, type ReadResponse } from "./read.js";
 import { readRetryAfter } from "./retry.js";
 
@@ -49,7 +50,7 @@ export type Outcome = ReadResponse | NetworkError | TimeoutError;
 /** The parts of a running call that its result depends on. */
 interface EndedCall {
   readonly call: CheckedCall;
-  readonly config: { readonly baseUrl: string; readonly service: { readonly prefix: string } };
+  readonly config: { readonly baseUrl: string; readonly service: Pick<Service, "prefix" | "failures"> };
   readonly redactor: Redactor;
 }
 
@@ -67,7 +68,7 @@ export function toResult(outcome: Outcome, ended: EndedCall): Result {
 // The list of each operation that was called. To make a list takes longer than to check an envelope.
 const envelopeLists = new WeakMap<object, readonly Envelope[]>();
 
-export function envelopesOf({ successes }: Pick<OperationFacts, "successes">): readonly Envelope[] {
+export function envelopesOf({ successes }: Pick<OperationRow, "successes">): readonly Envelope[] {
   const list = envelopeLists.get(successes) ?? Object.values(successes).flat();
   envelopeLists.set(successes, list);
   return list;
@@ -77,7 +78,7 @@ export function envelopesOf({ successes }: Pick<OperationFacts, "successes">): r
 function findFault(
   status: number,
   { value, problem }: Parsed,
-  operation: OperationFacts | undefined,
+  operation: OperationRow | undefined,
 ): string | undefined {
   const isEmpty = problem === emptyProblem;
   const problemText = problem && `with a body that ${problem}`;
@@ -122,14 +123,14 @@ function createFailure(read: ReadResponse, fault: string | undefined, ended: End
   const hint = baseUrlHint(read, config);
   const error =
     fault === undefined
-      ? createApiError({ status, body, headers: response.headers }, call, hint)
+      ? createApiError({ status, body, headers: response.headers }, ended, hint)
       : new UnexpectedResponseError(`${status} ${fault}${hint}`, { status, body }, call);
   return { data: undefined, error, response };
 }
 
 function createApiError(
   failure: Pick<ApiFailure, "status" | "body" | "headers">,
-  call: CheckedCall,
+  { call, config }: EndedCall,
   hint: string,
 ): ApiError {
   const { status, headers } = failure;
@@ -138,7 +139,7 @@ function createApiError(
   const retryAfter = readRetryAfter(headers);
   // The ids come from the document, as those of the register do. A mock knows which of them its response depends on.
   const gaps = (headers.get(notShownHeader)?.split(", ") ??
-    gapsOf(operation?.gaps ?? {}, status, documented)) as GapId[];
+    gapsOf(openFailures(operation?.gaps ?? [], config.service.failures), status, documented)) as GapId[];
   const Class = status === 401 ? AuthenticationError : ApiError;
   return new Class({ ...failure, retryAfter, documented, gaps }, call, hint);
 }

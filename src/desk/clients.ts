@@ -5,7 +5,7 @@ import { type ClientOptions, readOptions } from "../client/client-options.js";
 import { readForCaller } from "../client/errors/invalid-argument-error.js";
 import type { BodyOf, QueryOf, SuccessBody } from "../client/exact.js";
 import type { operations, paths } from "../generated/openapi.js";
-import { type OperationIds, operationIds } from "../generated/openapi-ids.js";
+import type { OperationIds } from "../generated/operations.js";
 import { service } from "./service.js";
 
 /**
@@ -44,7 +44,7 @@ export type Api<Paths = paths> = CallsById<Paths, OperationIds>;
  */
 export function byOperationId<Paths>(desk: Client<Paths>): Api<Paths> {
   readForCaller(() => checkDesk(desk), byOperationId);
-  return callsById(desk, operationIds);
+  return callsById(desk, service.operations);
 }
 
 /** The ids of the operations with a body. */

@@ -1,4 +1,6 @@
+import { openFailures } from "../document/gaps.js";
 import { gaps as register } from "../generated/gaps.js";
+import { failures, operations } from "../generated/operations.js";
 
 /** The id of a gap, for example `customers.create.success-status`. */
 export type GapId = (typeof register)[number]["id"];
@@ -34,7 +36,13 @@ export interface Gap {
 }
 
 /** Every gap, sorted by id. */
-export const gaps: readonly Gap[] = register;
+export const gaps: readonly Gap[] = /* @__PURE__ */ register.map((entry) => {
+  const ids: readonly string[] = entry.operationIds;
+  const having = Object.entries(operations).filter(([, { id }]) => ids.includes(id));
+  const canFail = having.some(([, row]) => row.gaps.includes(entry.id));
+  const open = canFail ? openFailures([entry.id], failures)[entry.id] : undefined;
+  return { ...entry, operations: having.map(([name]) => name), failures: open?.split(" ") ?? [] };
+});
 
 /**
  * Finds a gap by its id.

@@ -39,7 +39,7 @@ export { type CallError, type Failure, isCallError, type Success } from "../clie
 export { unwrap } from "../client/unwrap.js";
 export type * from "../generated/names.js";
 export type { components, operations, paths } from "../generated/openapi.js";
-export type { OperationIds } from "../generated/openapi-ids.js";
+export type { OperationIds } from "../generated/operations.js";
 export * from "../generated/values.js";
 export type { Page, Paginated, PaginateOptions } from "../paginate/types.js";
 export {

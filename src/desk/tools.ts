@@ -1,8 +1,9 @@
 import { createTools, type Tool, type ToolOptions } from "../calls/tools.js";
 import { readForCaller } from "../client/errors/invalid-argument-error.js";
-import type { OperationIds } from "../generated/openapi-ids.js";
-import { toolTable } from "../generated/openapi-tools.js";
+import type { OperationIds } from "../generated/operations.js";
+import { definitions, schemas } from "../generated/schemas.js";
 import type { Client } from "./clients.js";
+import { service } from "./service.js";
 
 export type { ToolMistakes, ToolPreview, ToolRequest } from "../calls/plain-call.js";
 export type {
@@ -26,5 +27,5 @@ export type { GapId } from "./gaps.js";
  * @see the specification: Endpoints
  */
 export function tools<Paths>(desk: Client<Paths>, options: ToolOptions<keyof OperationIds> = {}): Tool[] {
-  return readForCaller(() => createTools(desk, toolTable, options), tools);
+  return readForCaller(() => createTools(desk, { ...service, schemas, definitions }, options), tools);
 }

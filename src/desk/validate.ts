@@ -1,5 +1,5 @@
 import { readForCaller } from "../client/errors/invalid-argument-error.js";
-import { responseChecks } from "../generated/openapi-checks.js";
+import { schemas } from "../generated/schemas.js";
 import {
   createValidator,
   findBodyMistakes,
@@ -7,6 +7,7 @@ import {
   type Validator,
 } from "../validate/index.js";
 import type { IdsWithBody } from "./clients.js";
+import { service } from "./service.js";
 
 export type {
   Mismatch,
@@ -27,7 +28,7 @@ export type { GapId } from "./gaps.js";
  * @see the specification: Resources, and Errors
  */
 export function validateResponses(options: ValidateOptions): Validator {
-  return createValidator(options, responseChecks);
+  return createValidator(options, { ...service, schemas });
 }
 
 /**
@@ -41,5 +42,5 @@ export function validateResponses(options: ValidateOptions): Validator {
  * @see the specification: Endpoints
  */
 export function checkBody(id: IdsWithBody, body: unknown): string[] {
-  return readForCaller(() => findBodyMistakes(id, body, responseChecks), checkBody);
+  return readForCaller(() => findBodyMistakes(id, body, schemas), checkBody);
 }

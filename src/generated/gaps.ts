@@ -8,28 +8,7 @@ export const gaps = [
     "what": "Whether the letter case of an e-mail address matters.",
     "advice": "Use one spelling of each address. With another spelling, the service may find nobody or somebody else.",
     "source": "Resources and their fields",
-    "failures": [],
     "isShared": true,
-    "operations": [
-      "POST /tickets",
-      "GET /tickets/{ticket_id}",
-      "GET /tickets/{ticket_id}/comments",
-      "POST /tickets/{ticket_id}/comments",
-      "GET /tickets/{ticket_id}/comments/{comment_id}",
-      "POST /tickets/{ticket_id}/drafts",
-      "POST /customers",
-      "GET /team-members",
-      "POST /team-members",
-      "GET /team-members/{team_member_id}",
-      "PATCH /team-members/{team_member_id}",
-      "DELETE /team-members/{team_member_id}",
-      "PATCH /team_members/{team_member_id}",
-      "GET /forms",
-      "GET /reports/agents",
-      "GET /reports/groups",
-      "GET /reports/surveys",
-      "GET /reports/tickets"
-    ],
     "operationIds": [
       "createTicket",
       "getTicket",
@@ -60,32 +39,7 @@ export const gaps = [
     "what": "The permissions or roles that an API key needs for each operation.",
     "advice": "Expect any failure with any key. Don't tell users which role they lack.",
     "source": "Authentication",
-    "failures": [
-      "401",
-      "403",
-      "4XX"
-    ],
     "isShared": true,
-    "operations": [
-      "POST /tickets",
-      "GET /tickets/{ticket_id}",
-      "GET /tickets/{ticket_id}/comments",
-      "POST /tickets/{ticket_id}/comments",
-      "GET /tickets/{ticket_id}/comments/{comment_id}",
-      "POST /tickets/{ticket_id}/drafts",
-      "POST /customers",
-      "GET /team-members",
-      "POST /team-members",
-      "GET /team-members/{team_member_id}",
-      "PATCH /team-members/{team_member_id}",
-      "DELETE /team-members/{team_member_id}",
-      "PATCH /team_members/{team_member_id}",
-      "GET /forms",
-      "GET /reports/agents",
-      "GET /reports/groups",
-      "GET /reports/surveys",
-      "GET /reports/tickets"
-    ],
     "operationIds": [
       "createTicket",
       "getTicket",
@@ -116,33 +70,7 @@ export const gaps = [
     "what": "The status and body of the response when the host names a wrong workspace, or the key belongs to another workspace.",
     "advice": "When authentication fails, check the host and the key together.",
     "source": "Authentication",
-    "failures": [
-      "401",
-      "3XX",
-      "4XX",
-      "5XX"
-    ],
     "isShared": true,
-    "operations": [
-      "POST /tickets",
-      "GET /tickets/{ticket_id}",
-      "GET /tickets/{ticket_id}/comments",
-      "POST /tickets/{ticket_id}/comments",
-      "GET /tickets/{ticket_id}/comments/{comment_id}",
-      "POST /tickets/{ticket_id}/drafts",
-      "POST /customers",
-      "GET /team-members",
-      "POST /team-members",
-      "GET /team-members/{team_member_id}",
-      "PATCH /team-members/{team_member_id}",
-      "DELETE /team-members/{team_member_id}",
-      "PATCH /team_members/{team_member_id}",
-      "GET /forms",
-      "GET /reports/agents",
-      "GET /reports/groups",
-      "GET /reports/surveys",
-      "GET /reports/tickets"
-    ],
     "operationIds": [
       "createTicket",
       "getTicket",
@@ -173,13 +101,7 @@ export const gaps = [
     "what": "Whether an unset value of an attachment is null, empty or left out.",
     "advice": "Treat null, an empty value and a missing key alike.",
     "source": "Comment",
-    "failures": [],
     "isShared": false,
-    "operations": [
-      "GET /tickets/{ticket_id}/comments",
-      "POST /tickets/{ticket_id}/comments",
-      "GET /tickets/{ticket_id}/comments/{comment_id}"
-    ],
     "operationIds": [
       "listComments",
       "createComment",
@@ -195,13 +117,7 @@ export const gaps = [
     "what": "Whether an attached file can be read without a key, and how long its URL works.",
     "advice": "Fetch the file soon, and without the API key. Be ready for a refusal.",
     "source": "Comment",
-    "failures": [],
     "isShared": false,
-    "operations": [
-      "GET /tickets/{ticket_id}/comments",
-      "POST /tickets/{ticket_id}/comments",
-      "GET /tickets/{ticket_id}/comments/{comment_id}"
-    ],
     "operationIds": [
       "listComments",
       "createComment",
@@ -217,13 +133,7 @@ export const gaps = [
     "what": "The kinds of comment authors besides `user`, and which authors have the kind `user`.",
     "advice": "Expect any string, and handle those you do not know.",
     "source": "Comment",
-    "failures": [],
     "isShared": false,
-    "operations": [
-      "GET /tickets/{ticket_id}/comments",
-      "POST /tickets/{ticket_id}/comments",
-      "GET /tickets/{ticket_id}/comments/{comment_id}"
-    ],
     "operationIds": [
       "listComments",
       "createComment",
@@ -239,13 +149,7 @@ export const gaps = [
     "what": "Whether an unset name or e-mail address of a comment's author is null, empty or left out.",
     "advice": "Treat null, an empty value and a missing key alike.",
     "source": "Comment",
-    "failures": [],
     "isShared": false,
-    "operations": [
-      "GET /tickets/{ticket_id}/comments",
-      "POST /tickets/{ticket_id}/comments",
-      "GET /tickets/{ticket_id}/comments/{comment_id}"
-    ],
     "operationIds": [
       "listComments",
       "createComment",
@@ -261,14 +165,7 @@ export const gaps = [
     "what": "Whether the content of a comment or a draft is plain text or HTML.",
     "advice": "Escape the content before you put it into a page. Don't send text whose meaning depends on the form.",
     "source": "Comment",
-    "failures": [],
     "isShared": false,
-    "operations": [
-      "GET /tickets/{ticket_id}/comments",
-      "POST /tickets/{ticket_id}/comments",
-      "GET /tickets/{ticket_id}/comments/{comment_id}",
-      "POST /tickets/{ticket_id}/drafts"
-    ],
     "operationIds": [
       "listComments",
       "createComment",
@@ -285,11 +182,7 @@ export const gaps = [
     "what": "Whether a call can attach files to a comment, a draft or a ticket, and how.",
     "advice": "Write the address of the file into the content, or let people attach the file in the workspace.",
     "source": "Comment",
-    "failures": [],
     "isShared": false,
-    "operations": [
-      "POST /tickets/{ticket_id}/comments"
-    ],
     "operationIds": [
       "createComment"
     ],
@@ -303,13 +196,7 @@ export const gaps = [
     "what": "Whether the service refuses a reply with `mentions` or drops them, and whether an empty list counts as mentions.",
     "advice": "Leave `mentions` out of a reply, even an empty list.",
     "source": "Comments and drafts",
-    "failures": [
-      "4XX"
-    ],
     "isShared": false,
-    "operations": [
-      "POST /tickets/{ticket_id}/comments"
-    ],
     "operationIds": [
       "createComment"
     ],
@@ -323,11 +210,7 @@ export const gaps = [
     "what": "Whether the service e-mails a reply to the customer, `to` and `cc`, and a note to those it mentions.",
     "advice": "Send a reply only if each recipient may read it at once.",
     "source": "Comments and drafts",
-    "failures": [],
     "isShared": false,
-    "operations": [
-      "POST /tickets/{ticket_id}/comments"
-    ],
     "operationIds": [
       "createComment"
     ],
@@ -341,11 +224,7 @@ export const gaps = [
     "what": "Whether a new comment changes the status of its ticket.",
     "advice": "Read the ticket again before you rely on its status.",
     "source": "Comments and drafts",
-    "failures": [],
     "isShared": false,
-    "operations": [
-      "POST /tickets/{ticket_id}/comments"
-    ],
     "operationIds": [
       "createComment"
     ],
@@ -359,13 +238,7 @@ export const gaps = [
     "what": "What happens when `author_email` belongs to no user, and who the author of the comment is then.",
     "advice": "Send the address of a team member. Be ready for a failure or for a comment without an author.",
     "source": "Comments and drafts",
-    "failures": [
-      "4XX"
-    ],
     "isShared": false,
-    "operations": [
-      "POST /tickets/{ticket_id}/comments"
-    ],
     "operationIds": [
       "createComment"
     ],
@@ -379,13 +252,7 @@ export const gaps = [
     "what": "Whether the service refuses or drops a mention of an unknown or inactive user.",
     "advice": "Mention only active members whose address you have read.",
     "source": "Comments and drafts",
-    "failures": [
-      "4XX"
-    ],
     "isShared": false,
-    "operations": [
-      "POST /tickets/{ticket_id}/comments"
-    ],
     "operationIds": [
       "createComment"
     ],
@@ -399,11 +266,7 @@ export const gaps = [
     "what": "Whether the description of a ticket is also its first comment.",
     "advice": "Compare the two before you show both.",
     "source": "Comments and drafts",
-    "failures": [],
     "isShared": false,
-    "operations": [
-      "GET /tickets/{ticket_id}/comments"
-    ],
     "operationIds": [
       "listComments"
     ],
@@ -417,13 +280,7 @@ export const gaps = [
     "what": "Whether an unset name or e-mail address of a mentioned user is null, empty or left out.",
     "advice": "Treat null, an empty value and a missing key alike.",
     "source": "Comment",
-    "failures": [],
     "isShared": false,
-    "operations": [
-      "GET /tickets/{ticket_id}/comments",
-      "POST /tickets/{ticket_id}/comments",
-      "GET /tickets/{ticket_id}/comments/{comment_id}"
-    ],
     "operationIds": [
       "listComments",
       "createComment",
@@ -439,14 +296,7 @@ export const gaps = [
     "what": "Whether a customer can see a note.",
     "advice": "Don't write anything into a note that the customer must not read. Show notes only to your team.",
     "source": "Comment",
-    "failures": [],
     "isShared": false,
-    "operations": [
-      "GET /tickets/{ticket_id}/comments",
-      "POST /tickets/{ticket_id}/comments",
-      "GET /tickets/{ticket_id}/comments/{comment_id}",
-      "POST /tickets/{ticket_id}/drafts"
-    ],
     "operationIds": [
       "listComments",
       "createComment",
@@ -463,13 +313,7 @@ export const gaps = [
     "what": "Whether an unset author of a comment is null, empty or left out.",
     "advice": "Treat null, an empty value and a missing key alike.",
     "source": "Comment",
-    "failures": [],
     "isShared": false,
-    "operations": [
-      "GET /tickets/{ticket_id}/comments",
-      "POST /tickets/{ticket_id}/comments",
-      "GET /tickets/{ticket_id}/comments/{comment_id}"
-    ],
     "operationIds": [
       "listComments",
       "createComment",
@@ -485,14 +329,7 @@ export const gaps = [
     "what": "The company that `company_id` refers to, the form of its id, and where to find it.",
     "advice": "Leave it out unless people in the workspace gave you the id.",
     "source": "Customer (create customer response)",
-    "failures": [
-      "404",
-      "4XX"
-    ],
     "isShared": false,
-    "operations": [
-      "POST /customers"
-    ],
     "operationIds": [
       "createCustomer"
     ],
@@ -506,13 +343,7 @@ export const gaps = [
     "what": "Whether `email` is required in an e-mail address that is an object.",
     "advice": "Always send `email`.",
     "source": "Customers",
-    "failures": [
-      "4XX"
-    ],
     "isShared": false,
-    "operations": [
-      "POST /customers"
-    ],
     "operationIds": [
       "createCustomer"
     ],
@@ -526,13 +357,7 @@ export const gaps = [
     "what": "The JSON type of `primary` in an e-mail address of a new customer.",
     "advice": "Leave it out, and put the primary address first.",
     "source": "Customers",
-    "failures": [
-      "4XX"
-    ],
     "isShared": false,
-    "operations": [
-      "POST /customers"
-    ],
     "operationIds": [
       "createCustomer"
     ],
@@ -546,13 +371,7 @@ export const gaps = [
     "what": "Whether a known e-mail address leads to a failure, a second customer, or a change of the first one.",
     "advice": "Keep the ids of your customers, and compare them with the id in the response.",
     "source": "Customers",
-    "failures": [
-      "4XX"
-    ],
     "isShared": false,
-    "operations": [
-      "POST /customers"
-    ],
     "operationIds": [
       "createCustomer"
     ],
@@ -566,13 +385,7 @@ export const gaps = [
     "what": "The form of a new customer's language, for example a name or a code, and the accepted values.",
     "advice": "Leave it out unless people in the workspace named a value that the service accepts.",
     "source": "Customers",
-    "failures": [
-      "4XX"
-    ],
     "isShared": false,
-    "operations": [
-      "POST /customers"
-    ],
     "operationIds": [
       "createCustomer"
     ],
@@ -586,13 +399,7 @@ export const gaps = [
     "what": "Whether `url` and `label` are required in a link that is an object.",
     "advice": "Send a plain string if you need no label. Otherwise, send `url` and `label`.",
     "source": "Customers",
-    "failures": [
-      "4XX"
-    ],
     "isShared": false,
-    "operations": [
-      "POST /customers"
-    ],
     "operationIds": [
       "createCustomer"
     ],
@@ -606,13 +413,7 @@ export const gaps = [
     "what": "The JSON type of `label` in a link of a new customer.",
     "advice": "Send text.",
     "source": "Customers",
-    "failures": [
-      "4XX"
-    ],
     "isShared": false,
-    "operations": [
-      "POST /customers"
-    ],
     "operationIds": [
       "createCustomer"
     ],
@@ -626,13 +427,7 @@ export const gaps = [
     "what": "Whether `phone` and `label` are required in a phone number that is an object.",
     "advice": "Send a plain string if you need no label. Otherwise, send `phone` and `label`.",
     "source": "Customers",
-    "failures": [
-      "4XX"
-    ],
     "isShared": false,
-    "operations": [
-      "POST /customers"
-    ],
     "operationIds": [
       "createCustomer"
     ],
@@ -646,13 +441,7 @@ export const gaps = [
     "what": "The JSON type of `label` in a phone number of a new customer.",
     "advice": "Send text.",
     "source": "Customers",
-    "failures": [
-      "4XX"
-    ],
     "isShared": false,
-    "operations": [
-      "POST /customers"
-    ],
     "operationIds": [
       "createCustomer"
     ],
@@ -666,13 +455,7 @@ export const gaps = [
     "what": "The required fields of a new customer, and whether a required list may be empty.",
     "advice": "Send at least one e-mail address, a `first_name` and a `last_name`.",
     "source": "Customers",
-    "failures": [
-      "4XX"
-    ],
     "isShared": false,
-    "operations": [
-      "POST /customers"
-    ],
     "operationIds": [
       "createCustomer"
     ],
@@ -686,11 +469,7 @@ export const gaps = [
     "what": "The success status of creating a customer.",
     "advice": "Take any status from 200 to 299 as success.",
     "source": "Customers",
-    "failures": [],
     "isShared": false,
-    "operations": [
-      "POST /customers"
-    ],
     "operationIds": [
       "createCustomer"
     ],
@@ -704,13 +483,7 @@ export const gaps = [
     "what": "The form of a new customer's time zone, and the accepted values.",
     "advice": "Leave it out, or send the name of a team member's time zone and be ready for a refusal.",
     "source": "Customers",
-    "failures": [
-      "4XX"
-    ],
     "isShared": false,
-    "operations": [
-      "POST /customers"
-    ],
     "operationIds": [
       "createCustomer"
     ],
@@ -724,11 +497,7 @@ export const gaps = [
     "what": "Whether and how a call can find, read, change or delete a customer.",
     "advice": "Keep the id and the addresses of each customer that you create.",
     "source": "Customers",
-    "failures": [],
     "isShared": false,
-    "operations": [
-      "POST /customers"
-    ],
     "operationIds": [
       "createCustomer"
     ],
@@ -742,11 +511,7 @@ export const gaps = [
     "what": "Whether the service makes a customer's name from the first and last name that you sent, and how.",
     "advice": "Show the name as it arrives.",
     "source": "Customer (create customer response)",
-    "failures": [],
     "isShared": false,
-    "operations": [
-      "POST /customers"
-    ],
     "operationIds": [
       "createCustomer"
     ],
@@ -760,11 +525,7 @@ export const gaps = [
     "what": "The fields of a customer besides `id`, `name` and `email`.",
     "advice": "Use `id`, `name` and `email`, and ignore other fields of the response. Keep the other values that you sent.",
     "source": "Customer (create customer response)",
-    "failures": [],
     "isShared": false,
-    "operations": [
-      "POST /customers"
-    ],
     "operationIds": [
       "createCustomer"
     ],
@@ -778,11 +539,7 @@ export const gaps = [
     "what": "Whether an unset value of a customer is null, empty or left out.",
     "advice": "Treat null, an empty value and a missing key alike.",
     "source": "Customer (create customer response)",
-    "failures": [],
     "isShared": false,
-    "operations": [
-      "POST /customers"
-    ],
     "operationIds": [
       "createCustomer"
     ],
@@ -796,11 +553,7 @@ export const gaps = [
     "what": "The form of the signature in a draft, and what separates it from the content.",
     "advice": "Don't look for the signature in the content of the draft. Don't cut it off.",
     "source": "Comments and drafts",
-    "failures": [],
     "isShared": false,
-    "operations": [
-      "POST /tickets/{ticket_id}/drafts"
-    ],
     "operationIds": [
       "createDraft"
     ],
@@ -814,13 +567,7 @@ export const gaps = [
     "what": "What happens when the `author_email` of a draft belongs to no user.",
     "advice": "Send the address of a team member, or leave it out.",
     "source": "Comments and drafts",
-    "failures": [
-      "4XX"
-    ],
     "isShared": false,
-    "operations": [
-      "POST /tickets/{ticket_id}/drafts"
-    ],
     "operationIds": [
       "createDraft"
     ],
@@ -834,11 +581,7 @@ export const gaps = [
     "what": "Whether and how a call can read, change, send or delete a draft, and whether the comments of its ticket include it.",
     "advice": "Keep the id of each draft that you create, but don't expect to find the draft among the comments. Let people in the workspace send, change or delete it.",
     "source": "Comments and drafts",
-    "failures": [],
     "isShared": false,
-    "operations": [
-      "POST /tickets/{ticket_id}/drafts"
-    ],
     "operationIds": [
       "createDraft"
     ],
@@ -852,32 +595,7 @@ export const gaps = [
     "what": "The body of any failure other than a rejected key and the removal of the last admin.",
     "advice": "Be ready for any JSON value, for an empty body, and for a body that is not JSON. Don't rely on the body or show it outside your team, because it may repeat what you sent.",
     "source": "Errors",
-    "failures": [
-      "3XX",
-      "4XX",
-      "5XX"
-    ],
     "isShared": true,
-    "operations": [
-      "POST /tickets",
-      "GET /tickets/{ticket_id}",
-      "GET /tickets/{ticket_id}/comments",
-      "POST /tickets/{ticket_id}/comments",
-      "GET /tickets/{ticket_id}/comments/{comment_id}",
-      "POST /tickets/{ticket_id}/drafts",
-      "POST /customers",
-      "GET /team-members",
-      "POST /team-members",
-      "GET /team-members/{team_member_id}",
-      "PATCH /team-members/{team_member_id}",
-      "DELETE /team-members/{team_member_id}",
-      "PATCH /team_members/{team_member_id}",
-      "GET /forms",
-      "GET /reports/agents",
-      "GET /reports/groups",
-      "GET /reports/surveys",
-      "GET /reports/tickets"
-    ],
     "operationIds": [
       "createTicket",
       "getTicket",
@@ -908,22 +626,7 @@ export const gaps = [
     "what": "The status and body of the response to an id or a ticket number that is malformed or that the workspace does not know.",
     "advice": "Treat every status outside 2xx as a failure. Don't rely on 404.",
     "source": "Errors",
-    "failures": [
-      "404",
-      "4XX"
-    ],
     "isShared": false,
-    "operations": [
-      "GET /tickets/{ticket_id}",
-      "GET /tickets/{ticket_id}/comments",
-      "POST /tickets/{ticket_id}/comments",
-      "GET /tickets/{ticket_id}/comments/{comment_id}",
-      "POST /tickets/{ticket_id}/drafts",
-      "GET /team-members/{team_member_id}",
-      "PATCH /team-members/{team_member_id}",
-      "DELETE /team-members/{team_member_id}",
-      "PATCH /team_members/{team_member_id}"
-    ],
     "operationIds": [
       "getTicket",
       "listComments",
@@ -945,25 +648,7 @@ export const gaps = [
     "what": "The status and body of the response to a request whose body or query fails validation.",
     "advice": "Compare each request with the document before you send it. Treat every status outside 2xx as a failure.",
     "source": "Errors",
-    "failures": [
-      "4XX"
-    ],
     "isShared": false,
-    "operations": [
-      "POST /tickets",
-      "GET /tickets/{ticket_id}/comments",
-      "POST /tickets/{ticket_id}/comments",
-      "POST /tickets/{ticket_id}/drafts",
-      "POST /customers",
-      "GET /team-members",
-      "POST /team-members",
-      "PATCH /team-members/{team_member_id}",
-      "PATCH /team_members/{team_member_id}",
-      "GET /reports/agents",
-      "GET /reports/groups",
-      "GET /reports/surveys",
-      "GET /reports/tickets"
-    ],
     "operationIds": [
       "createTicket",
       "listComments",
@@ -989,28 +674,7 @@ export const gaps = [
     "what": "Any events, webhooks or notifications that the service sends.",
     "advice": "Keep the ids of records, and read the records again to see changes. No documented call finds new tickets.",
     "source": "Events",
-    "failures": [],
     "isShared": true,
-    "operations": [
-      "POST /tickets",
-      "GET /tickets/{ticket_id}",
-      "GET /tickets/{ticket_id}/comments",
-      "POST /tickets/{ticket_id}/comments",
-      "GET /tickets/{ticket_id}/comments/{comment_id}",
-      "POST /tickets/{ticket_id}/drafts",
-      "POST /customers",
-      "GET /team-members",
-      "POST /team-members",
-      "GET /team-members/{team_member_id}",
-      "PATCH /team-members/{team_member_id}",
-      "DELETE /team-members/{team_member_id}",
-      "PATCH /team_members/{team_member_id}",
-      "GET /forms",
-      "GET /reports/agents",
-      "GET /reports/groups",
-      "GET /reports/surveys",
-      "GET /reports/tickets"
-    ],
     "operationIds": [
       "createTicket",
       "getTicket",
@@ -1041,11 +705,7 @@ export const gaps = [
     "what": "Whether `kb_details` of a workspace without a knowledge base, or an unset name in it, is null, empty or left out.",
     "advice": "Treat null, an empty value and a missing key alike.",
     "source": "Form (list forms)",
-    "failures": [],
     "isShared": false,
-    "operations": [
-      "GET /forms"
-    ],
     "operationIds": [
       "listForms"
     ],
@@ -1059,11 +719,7 @@ export const gaps = [
     "what": "Whether an unset value of a form is null, empty or left out.",
     "advice": "Treat null, an empty value and a missing key alike.",
     "source": "Form (list forms)",
-    "failures": [],
     "isShared": false,
-    "operations": [
-      "GET /forms"
-    ],
     "operationIds": [
       "listForms"
     ],
@@ -1077,12 +733,7 @@ export const gaps = [
     "what": "The largest page size.",
     "advice": "Stay with the default of 30.",
     "source": "Limits",
-    "failures": [],
     "isShared": false,
-    "operations": [
-      "GET /tickets/{ticket_id}/comments",
-      "GET /team-members"
-    ],
     "operationIds": [
       "listComments",
       "listTeamMembers"
@@ -1097,32 +748,7 @@ export const gaps = [
     "what": "The number of requests that the service accepts in a given time, and its response to more.",
     "advice": "Keep concurrency low. If a Retry-After header arrives, wait as long as it asks.",
     "source": "Limits",
-    "failures": [
-      "429",
-      "503",
-      "4XX"
-    ],
     "isShared": true,
-    "operations": [
-      "POST /tickets",
-      "GET /tickets/{ticket_id}",
-      "GET /tickets/{ticket_id}/comments",
-      "POST /tickets/{ticket_id}/comments",
-      "GET /tickets/{ticket_id}/comments/{comment_id}",
-      "POST /tickets/{ticket_id}/drafts",
-      "POST /customers",
-      "GET /team-members",
-      "POST /team-members",
-      "GET /team-members/{team_member_id}",
-      "PATCH /team-members/{team_member_id}",
-      "DELETE /team-members/{team_member_id}",
-      "PATCH /team_members/{team_member_id}",
-      "GET /forms",
-      "GET /reports/agents",
-      "GET /reports/groups",
-      "GET /reports/surveys",
-      "GET /reports/tickets"
-    ],
     "operationIds": [
       "createTicket",
       "getTicket",
@@ -1153,31 +779,7 @@ export const gaps = [
     "what": "The largest request that the service accepts.",
     "advice": "Set your own limit for the text that your users write. Be ready for a failure with a status that this document does not name.",
     "source": "Limits",
-    "failures": [
-      "413",
-      "4XX"
-    ],
     "isShared": true,
-    "operations": [
-      "POST /tickets",
-      "GET /tickets/{ticket_id}",
-      "GET /tickets/{ticket_id}/comments",
-      "POST /tickets/{ticket_id}/comments",
-      "GET /tickets/{ticket_id}/comments/{comment_id}",
-      "POST /tickets/{ticket_id}/drafts",
-      "POST /customers",
-      "GET /team-members",
-      "POST /team-members",
-      "GET /team-members/{team_member_id}",
-      "PATCH /team-members/{team_member_id}",
-      "DELETE /team-members/{team_member_id}",
-      "PATCH /team_members/{team_member_id}",
-      "GET /forms",
-      "GET /reports/agents",
-      "GET /reports/groups",
-      "GET /reports/surveys",
-      "GET /reports/tickets"
-    ],
     "operationIds": [
       "createTicket",
       "getTicket",
@@ -1208,12 +810,7 @@ export const gaps = [
     "what": "Whether `total_pages` of a list without items is 0 or 1.",
     "advice": "Always read the first page. Don't read another one if `total_pages` is 0 or 1.",
     "source": "Pagination object",
-    "failures": [],
     "isShared": false,
-    "operations": [
-      "GET /tickets/{ticket_id}/comments",
-      "GET /team-members"
-    ],
     "operationIds": [
       "listComments",
       "listTeamMembers"
@@ -1228,14 +825,7 @@ export const gaps = [
     "what": "The order of the items in a list, and whether it stays the same from page to page.",
     "advice": "Tell items apart by id, sort them, and compare their number with the total.",
     "source": "Pagination",
-    "failures": [],
     "isShared": false,
-    "operations": [
-      "GET /tickets/{ticket_id}/comments",
-      "GET /team-members",
-      "GET /reports/agents",
-      "GET /reports/groups"
-    ],
     "operationIds": [
       "listComments",
       "listTeamMembers",
@@ -1252,14 +842,7 @@ export const gaps = [
     "what": "The response to a request without `page_number`. The text of each operation says all results; the general text on pagination says page 1 with 30 items.",
     "advice": "Always send `page_number`, starting with 1.",
     "source": "Pagination",
-    "failures": [],
     "isShared": false,
-    "operations": [
-      "GET /tickets/{ticket_id}/comments",
-      "GET /team-members",
-      "GET /reports/agents",
-      "GET /reports/groups"
-    ],
     "operationIds": [
       "listComments",
       "listTeamMembers",
@@ -1276,16 +859,7 @@ export const gaps = [
     "what": "The status and body of the response to a page that does not exist. The text on pagination says that the text on errors describes the response; the text on errors says that the status and body are not shown.",
     "advice": "Ask only for pages that the response promises; if one of them fails, the list is incomplete. `paginate` asks for one page more only if a report's total may count a single page: an empty page, or a 400, 404, 410, 416 or 422, then ends the report.",
     "source": "Errors",
-    "failures": [
-      "4XX"
-    ],
     "isShared": false,
-    "operations": [
-      "GET /tickets/{ticket_id}/comments",
-      "GET /team-members",
-      "GET /reports/agents",
-      "GET /reports/groups"
-    ],
     "operationIds": [
       "listComments",
       "listTeamMembers",
@@ -1302,14 +876,7 @@ export const gaps = [
     "what": "The name of the query parameter that sets the page size.",
     "advice": "Expect the default of 30 items per page. Read `page_size` if the response has it.",
     "source": "Pagination",
-    "failures": [],
     "isShared": false,
-    "operations": [
-      "GET /tickets/{ticket_id}/comments",
-      "GET /team-members",
-      "GET /reports/agents",
-      "GET /reports/groups"
-    ],
     "operationIds": [
       "listComments",
       "listTeamMembers",
@@ -1326,20 +893,7 @@ export const gaps = [
     "what": "Whether a person has the same id in tickets, comments and reports, and as a team member or a customer.",
     "advice": "Use an id only for the kind of record that you read it from. Otherwise, compare e-mail addresses.",
     "source": "Resources and their fields",
-    "failures": [],
     "isShared": false,
-    "operations": [
-      "GET /tickets/{ticket_id}",
-      "GET /tickets/{ticket_id}/comments",
-      "POST /tickets/{ticket_id}/comments",
-      "GET /tickets/{ticket_id}/comments/{comment_id}",
-      "POST /customers",
-      "GET /team-members",
-      "GET /team-members/{team_member_id}",
-      "PATCH /team-members/{team_member_id}",
-      "PATCH /team_members/{team_member_id}",
-      "GET /reports/agents"
-    ],
     "operationIds": [
       "getTicket",
       "listComments",
@@ -1362,28 +916,7 @@ export const gaps = [
     "what": "Whether a read shows a write at once.",
     "advice": "If a read does not show your write, read again later before you write again.",
     "source": "Endpoints",
-    "failures": [],
     "isShared": true,
-    "operations": [
-      "POST /tickets",
-      "GET /tickets/{ticket_id}",
-      "GET /tickets/{ticket_id}/comments",
-      "POST /tickets/{ticket_id}/comments",
-      "GET /tickets/{ticket_id}/comments/{comment_id}",
-      "POST /tickets/{ticket_id}/drafts",
-      "POST /customers",
-      "GET /team-members",
-      "POST /team-members",
-      "GET /team-members/{team_member_id}",
-      "PATCH /team-members/{team_member_id}",
-      "DELETE /team-members/{team_member_id}",
-      "PATCH /team_members/{team_member_id}",
-      "GET /forms",
-      "GET /reports/agents",
-      "GET /reports/groups",
-      "GET /reports/surveys",
-      "GET /reports/tickets"
-    ],
     "operationIds": [
       "createTicket",
       "getTicket",
@@ -1414,11 +947,7 @@ export const gaps = [
     "what": "Whether the report on agents has a `pagination` object. The text on pagination says that paginated responses have one; the text on this report, which takes `page_number`, shows `total_count` instead.",
     "advice": "Read `pagination` if it is present. Otherwise, read the next page until one is empty, repeats entries or fails; `paginate` does this if `total_count` does not show where the list ends.",
     "source": "Pagination",
-    "failures": [],
     "isShared": false,
-    "operations": [
-      "GET /reports/agents"
-    ],
     "operationIds": [
       "getAgentReport"
     ],
@@ -1432,11 +961,7 @@ export const gaps = [
     "what": "Whether an unset summary of the report, or an unset name of an agent, is null, empty or left out.",
     "advice": "Treat null, an empty value and a missing key alike.",
     "source": "Reports (all GET, response 200)",
-    "failures": [],
     "isShared": false,
-    "operations": [
-      "GET /reports/agents"
-    ],
     "operationIds": [
       "getAgentReport"
     ],
@@ -1450,11 +975,7 @@ export const gaps = [
     "what": "Whether the report on groups has a `pagination` object. The text on pagination says that paginated responses have one; the text on this report, which takes `page_number`, shows `total_count` instead.",
     "advice": "Read `pagination` if it is present. Otherwise, read the next page until one is empty, repeats entries or fails; `paginate` does this if `total_count` does not show where the list ends.",
     "source": "Pagination",
-    "failures": [],
     "isShared": false,
-    "operations": [
-      "GET /reports/groups"
-    ],
     "operationIds": [
       "getGroupReport"
     ],
@@ -1468,11 +989,7 @@ export const gaps = [
     "what": "Whether an unset summary of the report, or an unset name of a group, is null, empty or left out.",
     "advice": "Treat null, an empty value and a missing key alike.",
     "source": "Reports (all GET, response 200)",
-    "failures": [],
     "isShared": false,
-    "operations": [
-      "GET /reports/groups"
-    ],
     "operationIds": [
       "getGroupReport"
     ],
@@ -1486,13 +1003,7 @@ export const gaps = [
     "what": "The formula for the change of a metric, and its result when there is nothing to compare with.",
     "advice": "Show it as it arrives, or calculate your own change from the two values if the previous one is not 0.",
     "source": "Report metric",
-    "failures": [],
     "isShared": false,
-    "operations": [
-      "GET /reports/agents",
-      "GET /reports/groups",
-      "GET /reports/tickets"
-    ],
     "operationIds": [
       "getAgentReport",
       "getGroupReport",
@@ -1508,13 +1019,7 @@ export const gaps = [
     "what": "The span of time that the previous value of a metric covers, and the previous value when the range is `all_time`.",
     "advice": "Show it as the previous value. Don't name dates for it.",
     "source": "Report metric",
-    "failures": [],
     "isShared": false,
-    "operations": [
-      "GET /reports/agents",
-      "GET /reports/groups",
-      "GET /reports/tickets"
-    ],
     "operationIds": [
       "getAgentReport",
       "getGroupReport",
@@ -1530,13 +1035,7 @@ export const gaps = [
     "what": "The units and the exact definitions of a report's metrics.",
     "advice": "Compare only values of the same metric. Don't show a unit that the workspace has not confirmed.",
     "source": "Reports (all GET, response 200)",
-    "failures": [],
     "isShared": false,
-    "operations": [
-      "GET /reports/agents",
-      "GET /reports/groups",
-      "GET /reports/tickets"
-    ],
     "operationIds": [
       "getAgentReport",
       "getGroupReport",
@@ -1552,13 +1051,7 @@ export const gaps = [
     "what": "Whether the previous value and the change of a metric are null or left out when there is nothing to compare with.",
     "advice": "Treat null and a missing key alike, and don't show 0 in their place.",
     "source": "Report metric",
-    "failures": [],
     "isShared": false,
-    "operations": [
-      "GET /reports/agents",
-      "GET /reports/groups",
-      "GET /reports/tickets"
-    ],
     "operationIds": [
       "getAgentReport",
       "getGroupReport",
@@ -1574,14 +1067,7 @@ export const gaps = [
     "what": "The time zone of a report's span, the first day of a week, and whether a custom span includes both of its dates.",
     "advice": "Compare only reports with the same `range_type`. Show the dates of a custom span as you sent them, and don't add up adjacent spans.",
     "source": "Reports (all GET, response 200)",
-    "failures": [],
     "isShared": false,
-    "operations": [
-      "GET /reports/agents",
-      "GET /reports/groups",
-      "GET /reports/surveys",
-      "GET /reports/tickets"
-    ],
     "operationIds": [
       "getAgentReport",
       "getGroupReport",
@@ -1598,16 +1084,7 @@ export const gaps = [
     "what": "The effect of `start_date` and `end_date` when `range_type` is not `custom`.",
     "advice": "Send `start_date` and `end_date` only with `custom`.",
     "source": "Reports (all GET, response 200)",
-    "failures": [
-      "4XX"
-    ],
     "isShared": false,
-    "operations": [
-      "GET /reports/agents",
-      "GET /reports/groups",
-      "GET /reports/surveys",
-      "GET /reports/tickets"
-    ],
     "operationIds": [
       "getAgentReport",
       "getGroupReport",
@@ -1624,11 +1101,7 @@ export const gaps = [
     "what": "The JSON type of the count of a survey's choice.",
     "advice": "Calculate with it only if it is a number. Treat anything else as unknown.",
     "source": "Reports (all GET, response 200)",
-    "failures": [],
     "isShared": false,
-    "operations": [
-      "GET /reports/surveys"
-    ],
     "operationIds": [
       "getSurveyReport"
     ],
@@ -1642,11 +1115,7 @@ export const gaps = [
     "what": "The JSON type of a survey's question.",
     "advice": "Expect text, and check the type before you use it.",
     "source": "Reports (all GET, response 200)",
-    "failures": [],
     "isShared": false,
-    "operations": [
-      "GET /reports/surveys"
-    ],
     "operationIds": [
       "getSurveyReport"
     ],
@@ -1660,11 +1129,7 @@ export const gaps = [
     "what": "Whether an unset value of a survey or of one of its choices is null, empty or left out.",
     "advice": "Treat null, an empty value and a missing key alike in every optional field.",
     "source": "Reports (all GET, response 200)",
-    "failures": [],
     "isShared": false,
-    "operations": [
-      "GET /reports/surveys"
-    ],
     "operationIds": [
       "getSurveyReport"
     ],
@@ -1678,11 +1143,7 @@ export const gaps = [
     "what": "Whether an unset name of a status in the report on tickets is null, empty or left out.",
     "advice": "Treat null, an empty value and a missing key alike.",
     "source": "Reports (all GET, response 200)",
-    "failures": [],
     "isShared": false,
-    "operations": [
-      "GET /reports/tickets"
-    ],
     "operationIds": [
       "getTicketReport"
     ],
@@ -1696,12 +1157,7 @@ export const gaps = [
     "what": "Which entries `total_count` counts: for example, those on all pages, or only those on its page.",
     "advice": "Read the page after a full one, and compare at the end, as `paginate` does.",
     "source": "Reports (all GET, response 200)",
-    "failures": [],
     "isShared": false,
-    "operations": [
-      "GET /reports/agents",
-      "GET /reports/groups"
-    ],
     "operationIds": [
       "getAgentReport",
       "getGroupReport"
@@ -1716,28 +1172,7 @@ export const gaps = [
     "what": "Whether a response always includes every field that the specification lists for it. The document names some of these fields as required: that is its own reading of the specification.",
     "advice": "Be ready for a missing value in every field. Check responses with `validateResponses`.",
     "source": "Resources and their fields",
-    "failures": [],
     "isShared": true,
-    "operations": [
-      "POST /tickets",
-      "GET /tickets/{ticket_id}",
-      "GET /tickets/{ticket_id}/comments",
-      "POST /tickets/{ticket_id}/comments",
-      "GET /tickets/{ticket_id}/comments/{comment_id}",
-      "POST /tickets/{ticket_id}/drafts",
-      "POST /customers",
-      "GET /team-members",
-      "POST /team-members",
-      "GET /team-members/{team_member_id}",
-      "PATCH /team-members/{team_member_id}",
-      "DELETE /team-members/{team_member_id}",
-      "PATCH /team_members/{team_member_id}",
-      "GET /forms",
-      "GET /reports/agents",
-      "GET /reports/groups",
-      "GET /reports/surveys",
-      "GET /reports/tickets"
-    ],
     "operationIds": [
       "createTicket",
       "getTicket",
@@ -1768,11 +1203,7 @@ export const gaps = [
     "what": "Whether an added member is active at once.",
     "advice": "Read the member before you rely on it, for example to mention them.",
     "source": "Team members",
-    "failures": [],
     "isShared": false,
-    "operations": [
-      "POST /team-members"
-    ],
     "operationIds": [
       "addTeamMembers"
     ],
@@ -1786,13 +1217,7 @@ export const gaps = [
     "what": "What happens when you add an address that a team member already has.",
     "advice": "List the members first. Add only addresses that none of them has.",
     "source": "Team members",
-    "failures": [
-      "4XX"
-    ],
     "isShared": false,
-    "operations": [
-      "POST /team-members"
-    ],
     "operationIds": [
       "addTeamMembers"
     ],
@@ -1806,11 +1231,7 @@ export const gaps = [
     "what": "Whether the list has a new member at once, or only after they accept the invitation.",
     "advice": "Look for them in the list before you use them, for example as an assignee.",
     "source": "Team members",
-    "failures": [],
     "isShared": false,
-    "operations": [
-      "POST /team-members"
-    ],
     "operationIds": [
       "addTeamMembers"
     ],
@@ -1824,11 +1245,7 @@ export const gaps = [
     "what": "The text of the message about added members.",
     "advice": "Show it. Don't rely on it.",
     "source": "Team members",
-    "failures": [],
     "isShared": false,
-    "operations": [
-      "POST /team-members"
-    ],
     "operationIds": [
       "addTeamMembers"
     ],
@@ -1842,11 +1259,7 @@ export const gaps = [
     "what": "Whether a call that fails adds some of the members.",
     "advice": "After a failure, list the members, and add only those who are missing.",
     "source": "Team members",
-    "failures": [],
     "isShared": false,
-    "operations": [
-      "POST /team-members"
-    ],
     "operationIds": [
       "addTeamMembers"
     ],
@@ -1860,13 +1273,7 @@ export const gaps = [
     "what": "The fields that are required to add team members, and whether the list of addresses may be empty.",
     "advice": "Send at least one address.",
     "source": "Team members",
-    "failures": [
-      "4XX"
-    ],
     "isShared": false,
-    "operations": [
-      "POST /team-members"
-    ],
     "operationIds": [
       "addTeamMembers"
     ],
@@ -1880,13 +1287,7 @@ export const gaps = [
     "what": "What happens when `invited_by` belongs to no admin.",
     "advice": "Send the address of an admin, or leave it out.",
     "source": "Team members",
-    "failures": [
-      "4XX"
-    ],
     "isShared": false,
-    "operations": [
-      "POST /team-members"
-    ],
     "operationIds": [
       "addTeamMembers"
     ],
@@ -1900,13 +1301,7 @@ export const gaps = [
     "what": "Whether the service refuses or replaces a role that the workspace does not have.",
     "advice": "Send a role that a member has, in the same letter case, or leave it out.",
     "source": "Team members",
-    "failures": [
-      "4XX"
-    ],
     "isShared": false,
-    "operations": [
-      "POST /team-members"
-    ],
     "operationIds": [
       "addTeamMembers"
     ],
@@ -1920,11 +1315,7 @@ export const gaps = [
     "what": "The organization roles that make a member an admin of the workspace, and whether an inactive one counts.",
     "advice": "Don't conclude from a role whether a member can be removed. Handle the failure.",
     "source": "Team members",
-    "failures": [],
     "isShared": false,
-    "operations": [
-      "DELETE /team-members/{team_member_id}"
-    ],
     "operationIds": [
       "removeTeamMember"
     ],
@@ -1938,11 +1329,7 @@ export const gaps = [
     "what": "The name of the query parameter that filters team members by e-mail address.",
     "advice": "Read all pages, and compare the addresses yourself.",
     "source": "Team members",
-    "failures": [],
     "isShared": false,
-    "operations": [
-      "GET /team-members"
-    ],
     "operationIds": [
       "listTeamMembers"
     ],
@@ -1956,13 +1343,7 @@ export const gaps = [
     "what": "Whether tickets, comments and reports make the name of a team member from the first and last name, and how.",
     "advice": "Show the name if it is present.",
     "source": "Team member",
-    "failures": [],
     "isShared": false,
-    "operations": [
-      "GET /team-members",
-      "GET /team-members/{team_member_id}",
-      "PATCH /team-members/{team_member_id}"
-    ],
     "operationIds": [
       "listTeamMembers",
       "getTeamMember",
@@ -1978,15 +1359,7 @@ export const gaps = [
     "what": "The status code of the failure to remove the last admin of the workspace.",
     "advice": "Recognise the failure by its message, not by its status.",
     "source": "Errors",
-    "failures": [
-      "3XX",
-      "4XX",
-      "5XX"
-    ],
     "isShared": false,
-    "operations": [
-      "DELETE /team-members/{team_member_id}"
-    ],
     "operationIds": [
       "removeTeamMember"
     ],
@@ -2000,11 +1373,7 @@ export const gaps = [
     "what": "Who gets a removed member's tickets, how records show the member, and whether a removal can be undone.",
     "advice": "First have people reassign the tickets, and keep what you need.",
     "source": "Team members",
-    "failures": [],
     "isShared": false,
-    "operations": [
-      "DELETE /team-members/{team_member_id}"
-    ],
     "operationIds": [
       "removeTeamMember"
     ],
@@ -2018,13 +1387,7 @@ export const gaps = [
     "what": "Whether an unset value of a team member is null, empty or left out.",
     "advice": "Treat null, an empty value and a missing key alike in every optional field.",
     "source": "Team member",
-    "failures": [],
     "isShared": false,
-    "operations": [
-      "GET /team-members",
-      "GET /team-members/{team_member_id}",
-      "PATCH /team-members/{team_member_id}"
-    ],
     "operationIds": [
       "listTeamMembers",
       "getTeamMember",
@@ -2040,14 +1403,7 @@ export const gaps = [
     "what": "Whether an update can clear a field of a team member, and by which value.",
     "advice": "Send only values that the field should have.",
     "source": "Team members",
-    "failures": [
-      "4XX"
-    ],
     "isShared": false,
-    "operations": [
-      "PATCH /team-members/{team_member_id}",
-      "PATCH /team_members/{team_member_id}"
-    ],
     "operationIds": [
       "updateTeamMember",
       "updateTeamMemberV1"
@@ -2062,14 +1418,7 @@ export const gaps = [
     "what": "Whether a change of a role or of `active` can leave a workspace without an admin, and how it fails if not.",
     "advice": "First have people confirm that another admin remains.",
     "source": "Team members",
-    "failures": [
-      "4XX"
-    ],
     "isShared": false,
-    "operations": [
-      "PATCH /team-members/{team_member_id}",
-      "PATCH /team_members/{team_member_id}"
-    ],
     "operationIds": [
       "updateTeamMember",
       "updateTeamMemberV1"
@@ -2084,14 +1433,7 @@ export const gaps = [
     "what": "Whether an update can give a team member an address that another member has.",
     "advice": "List the members first. Choose an address that none of them has.",
     "source": "Team members",
-    "failures": [
-      "4XX"
-    ],
     "isShared": false,
-    "operations": [
-      "PATCH /team-members/{team_member_id}",
-      "PATCH /team_members/{team_member_id}"
-    ],
     "operationIds": [
       "updateTeamMember",
       "updateTeamMemberV1"
@@ -2106,14 +1448,7 @@ export const gaps = [
     "what": "Whether the service refuses or ignores a role that the workspace does not have.",
     "advice": "Send a role that a member has, in the same letter case.",
     "source": "Team members",
-    "failures": [
-      "4XX"
-    ],
     "isShared": false,
-    "operations": [
-      "PATCH /team-members/{team_member_id}",
-      "PATCH /team_members/{team_member_id}"
-    ],
     "operationIds": [
       "updateTeamMember",
       "updateTeamMemberV1"
@@ -2128,11 +1463,7 @@ export const gaps = [
     "what": "The category of a ticket that you create without one.",
     "advice": "If the category matters, send one or read the ticket.",
     "source": "Tickets",
-    "failures": [],
     "isShared": false,
-    "operations": [
-      "POST /tickets"
-    ],
     "operationIds": [
       "createTicket"
     ],
@@ -2146,11 +1477,7 @@ export const gaps = [
     "what": "The priority of a ticket that you create without one.",
     "advice": "If the priority matters, send one or read the ticket.",
     "source": "Tickets",
-    "failures": [],
     "isShared": false,
-    "operations": [
-      "POST /tickets"
-    ],
     "operationIds": [
       "createTicket"
     ],
@@ -2164,11 +1491,7 @@ export const gaps = [
     "what": "The status of a ticket that you create without one.",
     "advice": "If the status matters, send one or read the ticket.",
     "source": "Tickets",
-    "failures": [],
     "isShared": false,
-    "operations": [
-      "POST /tickets"
-    ],
     "operationIds": [
       "createTicket"
     ],
@@ -2182,11 +1505,7 @@ export const gaps = [
     "what": "Whether the service reads the description of a new ticket as plain text or as HTML.",
     "advice": "Don't send text whose meaning depends on the form, such as tags. Before you put a description into a page, escape your own text, and sanitize the HTML of a ticket that you read.",
     "source": "Tickets",
-    "failures": [],
     "isShared": false,
-    "operations": [
-      "POST /tickets"
-    ],
     "operationIds": [
       "createTicket"
     ],
@@ -2200,13 +1519,7 @@ export const gaps = [
     "what": "The JSON types that a custom field's value in a new ticket may have.",
     "advice": "Read a ticket that has the field, and send a value of the same form.",
     "source": "Tickets",
-    "failures": [
-      "4XX"
-    ],
     "isShared": false,
-    "operations": [
-      "POST /tickets"
-    ],
     "operationIds": [
       "createTicket"
     ],
@@ -2220,11 +1533,7 @@ export const gaps = [
     "what": "The effect of a `name` that differs from the name of the customer who has the address.",
     "advice": "Leave `name` out if it must not replace the customer's name. Read the new ticket to see the name.",
     "source": "Tickets",
-    "failures": [],
     "isShared": false,
-    "operations": [
-      "POST /tickets"
-    ],
     "operationIds": [
       "createTicket"
     ],
@@ -2238,13 +1547,7 @@ export const gaps = [
     "what": "The effect of recipients that are not a JSON array of addresses, or of an empty array.",
     "advice": "Use `encodeRecipients` to write the string. Omit the field if there are no recipients.",
     "source": "Tickets",
-    "failures": [
-      "4XX"
-    ],
     "isShared": false,
-    "operations": [
-      "POST /tickets"
-    ],
     "operationIds": [
       "createTicket"
     ],
@@ -2258,11 +1561,7 @@ export const gaps = [
     "what": "Whether the service sends an e-mail for a new ticket, to its customer or to the addresses in `to` and `cc`.",
     "advice": "Expect that it does. Use your own addresses when you try it.",
     "source": "Tickets",
-    "failures": [],
     "isShared": false,
-    "operations": [
-      "POST /tickets"
-    ],
     "operationIds": [
       "createTicket"
     ],
@@ -2276,13 +1575,7 @@ export const gaps = [
     "what": "Whether a new ticket for an address that no customer has creates a customer or fails.",
     "advice": "Create the ticket, and read it to see its customer. Create the customer first only if you know that nobody has the address.",
     "source": "Tickets",
-    "failures": [
-      "4XX"
-    ],
     "isShared": false,
-    "operations": [
-      "POST /tickets"
-    ],
     "operationIds": [
       "createTicket"
     ],
@@ -2296,13 +1589,7 @@ export const gaps = [
     "what": "Whether the service refuses, drops or replaces an unknown group, assignee, status, category or custom field.",
     "advice": "Send known values, and read the ticket to see which it has.",
     "source": "Tickets",
-    "failures": [
-      "4XX"
-    ],
     "isShared": false,
-    "operations": [
-      "POST /tickets"
-    ],
     "operationIds": [
       "createTicket"
     ],
@@ -2316,11 +1603,7 @@ export const gaps = [
     "what": "Whether any call returns the channel, the recipients and the due date that you created a ticket with.",
     "advice": "Keep the values that you sent, because the fields listed for a ticket do not include them.",
     "source": "Ticket (as returned by get ticket)",
-    "failures": [],
     "isShared": false,
-    "operations": [
-      "POST /tickets"
-    ],
     "operationIds": [
       "createTicket"
     ],
@@ -2334,11 +1617,7 @@ export const gaps = [
     "what": "The form of a ticket's URL in the admin area.",
     "advice": "Show it as a link. Don't parse it, and don't build one yourself.",
     "source": "Ticket (as returned by get ticket)",
-    "failures": [],
     "isShared": false,
-    "operations": [
-      "POST /tickets"
-    ],
     "operationIds": [
       "createTicket"
     ],
@@ -2352,11 +1631,7 @@ export const gaps = [
     "what": "Whether and how this version deletes a ticket.",
     "advice": "Leave deletion to people in the workspace.",
     "source": "Endpoints",
-    "failures": [],
     "isShared": false,
-    "operations": [
-      "GET /tickets/{ticket_id}"
-    ],
     "operationIds": [
       "getTicket"
     ],
@@ -2370,11 +1645,7 @@ export const gaps = [
     "what": "The JSON type of a custom field's value in a ticket that you read.",
     "advice": "Check the type before you use the value.",
     "source": "Ticket (as returned by get ticket)",
-    "failures": [],
     "isShared": false,
-    "operations": [
-      "GET /tickets/{ticket_id}"
-    ],
     "operationIds": [
       "getTicket"
     ],
@@ -2388,11 +1659,7 @@ export const gaps = [
     "what": "Whether and how this version lists or finds tickets. The specification shows only the envelope of an older list, under the prefix `/api/v1/public`.",
     "advice": "Keep the ids of the tickets that you create or receive.",
     "source": "Endpoints",
-    "failures": [],
     "isShared": false,
-    "operations": [
-      "POST /tickets"
-    ],
     "operationIds": [
       "createTicket"
     ],
@@ -2406,12 +1673,7 @@ export const gaps = [
     "what": "The transitions from one status of a ticket to another.",
     "advice": "Read the ticket again. Don't predict its next status.",
     "source": "States and transitions",
-    "failures": [],
     "isShared": false,
-    "operations": [
-      "POST /tickets",
-      "GET /tickets/{ticket_id}"
-    ],
     "operationIds": [
       "createTicket",
       "getTicket"
@@ -2426,11 +1688,7 @@ export const gaps = [
     "what": "Whether an unset value of a ticket, or of an object in it, is null, empty or left out.",
     "advice": "Treat null, an empty value and a missing key alike in every optional field.",
     "source": "Ticket (as returned by get ticket)",
-    "failures": [],
     "isShared": false,
-    "operations": [
-      "GET /tickets/{ticket_id}"
-    ],
     "operationIds": [
       "getTicket"
     ],
@@ -2444,11 +1702,7 @@ export const gaps = [
     "what": "Whether and how this version updates a ticket.",
     "advice": "Add a comment or a draft. Leave other changes to people in the workspace.",
     "source": "Endpoints",
-    "failures": [],
     "isShared": false,
-    "operations": [
-      "GET /tickets/{ticket_id}"
-    ],
     "operationIds": [
       "getTicket"
     ],
@@ -2462,11 +1716,7 @@ export const gaps = [
     "what": "Whether a new comment or draft changes the `updated_at` of its ticket.",
     "advice": "Read the comments to find new ones.",
     "source": "Ticket (as returned by get ticket)",
-    "failures": [],
     "isShared": false,
-    "operations": [
-      "GET /tickets/{ticket_id}"
-    ],
     "operationIds": [
       "getTicket"
     ],
@@ -2480,14 +1730,7 @@ export const gaps = [
     "what": "The names of time zones that are valid for a team member.",
     "advice": "Send a name that a member of the workspace has. Be ready for a refusal of any other name.",
     "source": "Team member",
-    "failures": [
-      "4XX"
-    ],
     "isShared": false,
-    "operations": [
-      "PATCH /team-members/{team_member_id}",
-      "PATCH /team_members/{team_member_id}"
-    ],
     "operationIds": [
       "updateTeamMember",
       "updateTeamMemberV1"
@@ -2502,28 +1745,7 @@ export const gaps = [
     "what": "Whether each timestamp has an offset from UTC, and which time zone one without an offset is in.",
     "advice": "Send due dates with an offset. Don't compare a timestamp without one with a clock.",
     "source": "Resources and their fields",
-    "failures": [],
     "isShared": true,
-    "operations": [
-      "POST /tickets",
-      "GET /tickets/{ticket_id}",
-      "GET /tickets/{ticket_id}/comments",
-      "POST /tickets/{ticket_id}/comments",
-      "GET /tickets/{ticket_id}/comments/{comment_id}",
-      "POST /tickets/{ticket_id}/drafts",
-      "POST /customers",
-      "GET /team-members",
-      "POST /team-members",
-      "GET /team-members/{team_member_id}",
-      "PATCH /team-members/{team_member_id}",
-      "DELETE /team-members/{team_member_id}",
-      "PATCH /team_members/{team_member_id}",
-      "GET /forms",
-      "GET /reports/agents",
-      "GET /reports/groups",
-      "GET /reports/surveys",
-      "GET /reports/tickets"
-    ],
     "operationIds": [
       "createTicket",
       "getTicket",
@@ -2554,9 +1776,7 @@ export const gaps = [
     "what": "The fields of a ticket in the older list.",
     "advice": "Accept any JSON value here.",
     "source": "Versioning",
-    "failures": [],
     "isShared": false,
-    "operations": [],
     "operationIds": [],
     "locations": [
       "#/components/schemas/PublicV1TicketList/properties/tickets/items"
@@ -2568,9 +1788,7 @@ export const gaps = [
     "what": "The method, the path, the parameters and the failures of the older ticket list.",
     "advice": "Don't call it. Keep the ids of the tickets that you create or receive.",
     "source": "Versioning",
-    "failures": [],
     "isShared": false,
-    "operations": [],
     "operationIds": [],
     "locations": [
       "#/components/schemas/PublicV1TicketList"
@@ -2582,9 +1800,7 @@ export const gaps = [
     "what": "The form of the older list's pagination.",
     "advice": "Accept any JSON value here.",
     "source": "Versioning",
-    "failures": [],
     "isShared": false,
-    "operations": [],
     "operationIds": [],
     "locations": [
       "#/components/schemas/PublicV1TicketList/properties/pagination"
@@ -2596,11 +1812,7 @@ export const gaps = [
     "what": "Whether an unset value of a team member in the older interface is null, empty or left out.",
     "advice": "Treat null, an empty value and a missing key alike in every optional field.",
     "source": "Versioning",
-    "failures": [],
     "isShared": false,
-    "operations": [
-      "PATCH /team_members/{team_member_id}"
-    ],
     "operationIds": [
       "updateTeamMemberV1"
     ],
@@ -2614,11 +1826,7 @@ export const gaps = [
     "what": "The effect of a change of `active` on a team member and their tickets.",
     "advice": "Try it first on a member whom nobody needs, and look at the effect in the workspace.",
     "source": "Versioning",
-    "failures": [],
     "isShared": false,
-    "operations": [
-      "PATCH /team_members/{team_member_id}"
-    ],
     "operationIds": [
       "updateTeamMemberV1"
     ],
@@ -2632,11 +1840,7 @@ export const gaps = [
     "what": "Whether the response to the older update has the member under the key `team_member` or without a key.",
     "advice": "Accept both.",
     "source": "Versioning",
-    "failures": [],
     "isShared": false,
-    "operations": [
-      "PATCH /team_members/{team_member_id}"
-    ],
     "operationIds": [
       "updateTeamMemberV1"
     ],
@@ -2650,11 +1854,7 @@ export const gaps = [
     "what": "The HTTP method of the older team-member update, and whether its host and key are those of the current interface.",
     "advice": "Prefer the current update. For the older one, the client and the mock use the method of the current one, PATCH, and its host and key.",
     "source": "Versioning",
-    "failures": [],
     "isShared": false,
-    "operations": [
-      "PATCH /team_members/{team_member_id}"
-    ],
     "operationIds": [
       "updateTeamMemberV1"
     ],
@@ -2668,11 +1868,7 @@ export const gaps = [
     "what": "The success status of the older update.",
     "advice": "Take any status from 200 to 299 as success.",
     "source": "Versioning",
-    "failures": [],
     "isShared": false,
-    "operations": [
-      "PATCH /team_members/{team_member_id}"
-    ],
     "operationIds": [
       "updateTeamMemberV1"
     ],
@@ -2686,28 +1882,7 @@ export const gaps = [
     "what": "The policy for deprecating or retiring a version.",
     "advice": "Stay on the current path prefix. Watch for announcements of the service.",
     "source": "Versioning",
-    "failures": [],
     "isShared": true,
-    "operations": [
-      "POST /tickets",
-      "GET /tickets/{ticket_id}",
-      "GET /tickets/{ticket_id}/comments",
-      "POST /tickets/{ticket_id}/comments",
-      "GET /tickets/{ticket_id}/comments/{comment_id}",
-      "POST /tickets/{ticket_id}/drafts",
-      "POST /customers",
-      "GET /team-members",
-      "POST /team-members",
-      "GET /team-members/{team_member_id}",
-      "PATCH /team-members/{team_member_id}",
-      "DELETE /team-members/{team_member_id}",
-      "PATCH /team_members/{team_member_id}",
-      "GET /forms",
-      "GET /reports/agents",
-      "GET /reports/groups",
-      "GET /reports/surveys",
-      "GET /reports/tickets"
-    ],
     "operationIds": [
       "createTicket",
       "getTicket",
@@ -2738,28 +1913,7 @@ export const gaps = [
     "what": "Any way to choose a version other than the path prefix.",
     "advice": "Choose the version only by the path prefix.",
     "source": "Versioning",
-    "failures": [],
     "isShared": true,
-    "operations": [
-      "POST /tickets",
-      "GET /tickets/{ticket_id}",
-      "GET /tickets/{ticket_id}/comments",
-      "POST /tickets/{ticket_id}/comments",
-      "GET /tickets/{ticket_id}/comments/{comment_id}",
-      "POST /tickets/{ticket_id}/drafts",
-      "POST /customers",
-      "GET /team-members",
-      "POST /team-members",
-      "GET /team-members/{team_member_id}",
-      "PATCH /team-members/{team_member_id}",
-      "DELETE /team-members/{team_member_id}",
-      "PATCH /team_members/{team_member_id}",
-      "GET /forms",
-      "GET /reports/agents",
-      "GET /reports/groups",
-      "GET /reports/surveys",
-      "GET /reports/tickets"
-    ],
     "operationIds": [
       "createTicket",
       "getTicket",
@@ -2790,28 +1944,7 @@ export const gaps = [
     "what": "The effect of a write that the service receives twice, for example because it was sent again after a timeout.",
     "advice": "Send a write again only if it certainly did not arrive. If you do not know, have somebody look in the workspace first.",
     "source": "Endpoints",
-    "failures": [],
     "isShared": true,
-    "operations": [
-      "POST /tickets",
-      "GET /tickets/{ticket_id}",
-      "GET /tickets/{ticket_id}/comments",
-      "POST /tickets/{ticket_id}/comments",
-      "GET /tickets/{ticket_id}/comments/{comment_id}",
-      "POST /tickets/{ticket_id}/drafts",
-      "POST /customers",
-      "GET /team-members",
-      "POST /team-members",
-      "GET /team-members/{team_member_id}",
-      "PATCH /team-members/{team_member_id}",
-      "DELETE /team-members/{team_member_id}",
-      "PATCH /team_members/{team_member_id}",
-      "GET /forms",
-      "GET /reports/agents",
-      "GET /reports/groups",
-      "GET /reports/surveys",
-      "GET /reports/tickets"
-    ],
     "operationIds": [
       "createTicket",
       "getTicket",

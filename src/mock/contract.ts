@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from "../client/errors/invalid-argument-error.js";
 import { readBundled } from "../document/reading.js";
 import { findMistakes } from "../validate/index.js";
-import type { ResponseChecks } from "../validate/response-checks.js";
+import type { Schemas } from "../validate/schemas.js";
 import { checkReferences, type MockDocument } from "./mock-document.js";
 import { statusOfExample, successResponses, successStatuses } from "./operations.js";
 import type { MockOperation, PrismHttp, PrismParts } from "./prism.js";
@@ -17,7 +17,7 @@ import type { Contract, MockedService } from "./service.js";
 export async function readContract(
   parts: PrismParts,
   documents: readonly MockDocument[],
-  service: Pick<MockedService, "checks" | "adapt">,
+  service: Pick<MockedService, "schemas" | "adapt">,
   examples: GivenExamples = {},
 ): Promise<Contract> {
   for (const one of [documents].flat()) {
@@ -33,7 +33,7 @@ export async function readContract(
       return operations;
     }),
   );
-  const operations = [withExamples(current, service.checks, examples), others].flat(2);
+  const operations = [withExamples(current, service.schemas, examples), others].flat(2);
   return { documents, operations };
 }
 
@@ -68,7 +68,7 @@ async function readOperations(
  */
 function withExamples(
   operations: readonly MockOperation[],
-  checks: ResponseChecks,
+  schemas: Schemas,
   chosenExamples: GivenExamples,
 ): MockOperation[] {
   const all = [...operations];
@@ -87,7 +87,7 @@ function withExamples(
       const keys = bodies.flatMap(({ content }) => content.examples?.map(({ key }) => key) ?? []).join(", ");
       refuse(`"${id}" has no example "${example}". It has ${keys}.`);
     }
-    const status = named ?? checkResponse(checks, operation.described.name, example, `examples.${id}`);
+    const status = named ?? checkResponse(schemas, id, example, `examples.${id}`);
     const { response, content } = bodies.find((one) => one.status === status) ?? first;
     const { examples = [] } = content;
     const given = { id: "given", key: "given", value: example };
@@ -102,25 +102,24 @@ function withExamples(
 /**
  * Checks that the document describes a body, because an app's tests rely on the mock's responses.
  *
- * @param operation - its method and path template, such as `GET /books`
  * @param body - the body of a success
  * @param origin - the option that has the body
  * @returns the status of the success that has such a body; undefined if the document doesn't have the operation
  * @throws InvalidArgumentError that names the mistake and its location
  */
 export function checkResponse(
-  { operations, schemas }: ResponseChecks,
-  operation: string,
+  { operations, components }: Schemas,
+  id: string,
   body: unknown,
   origin: string,
 ): number | undefined {
-  const { responses = {} } = operations[operation] ?? {};
+  const { responses = {} } = operations[id] ?? {};
   const problems: string[] = [];
   for (const [code, status] of successStatuses(Object.keys(responses))) {
     const { [code]: schema } = responses;
-    const mistakes = schema ? findMistakes(body, schema, schemas) : undefined;
+    const mistakes = schema ? findMistakes(body, schema, components) : undefined;
     if (mistakes?.length === 0) return status;
-    if (mistakes) problems.push(`${operation}: ${status} is not as documented: ${mistakes.join("; ")}.`);
+    if (mistakes) problems.push(`${id}: ${status} is not as documented: ${mistakes.join("; ")}.`);
   }
   const [problem] = problems;
   if (problem) throw new InvalidArgumentError(origin, `does not fit the document: ${problem}`);

@@ -1,4 +1,4 @@
-import type { ResponseChecks } from "../validate/response-checks.js";
+import type { Schemas } from "../validate/schemas.js";
 import type { MockDocument } from "./mock-document.js";
 import type { MockOperation, PrismParts, PrismRequest, PrismResult } from "./prism.js";
 
@@ -12,8 +12,8 @@ export interface Contract {
 export interface MockedService {
   /** Returns the documents of the service, which the mock serves if a test names no others. */
   readonly documents: () => Promise<readonly MockDocument[]>;
-  /** Checks for the responses of the first document. */
-  readonly checks: ResponseChecks;
+  /** The schemas of the first document. */
+  readonly schemas: Schemas;
   /** The published document, for messages. */
   readonly published: string;
   /** The name of the function that writes a list as JSON into a string. */

@@ -69,7 +69,7 @@ function findListKey(desk: FactsCarrier, path: string, init: unknown): string | 
   if (facts === undefined) return undefined;
   const operation = facts.checkGet(path, init);
   if (operation?.pagedList !== undefined) return operation.pagedList;
-  const operations = Object.entries(facts.service.operationTable);
+  const operations = Object.entries(facts.service.operations);
   const paged = operations.flatMap(([name, { pagedList }]) => (pagedList ? name.slice(4) : []));
   refuse("path", `${path} has no pages. paginate reads: ${paged.join(", ") || "none"}.`);
 }

@@ -3,17 +3,18 @@ import { printable } from "../base/printable.js";
 import { refuse } from "../client/checks.js";
 import { InvalidArgumentError } from "../client/errors/invalid-argument-error.js";
 import type { HookProgress } from "../client/hooks.js";
-import type { GapId } from "../client/operation.js";
-import { gapsOf } from "../document/gaps.js";
+import type { GapId, OperationTable } from "../client/operation.js";
+import { gapsOf, type OpenAnswers, openFailures } from "../document/gaps.js";
 import { type Mismatch, Mismatches } from "./mismatch.js";
 import {
   namesStatus,
-  type OperationChecks,
-  type ResponseChecks,
+  type OperationSchemas,
   type SchemaNode,
+  type Schemas,
+  type SchemasByName,
   schemaForStatus,
-} from "./response-checks.js";
-import { compareWithSchema, nearestSchema, type SchemasByName } from "./walk.js";
+} from "./schemas.js";
+import { compareWithSchema, nearestSchema } from "./walk.js";
 
 export type { Mismatch } from "./mismatch.js";
 
@@ -53,15 +54,22 @@ export interface Validator {
   }): Promise<void>;
 }
 
+/** The tables of a document. */
+interface Tables {
+  readonly operations: OperationTable;
+  /** As in the client's `Service`. */
+  readonly failures: OpenAnswers;
+  readonly schemas: Schemas;
+}
+
 /**
  * Creates middleware that compares every response with the schemas of a document.
  *
- * @param table - the checks of the document
  * @throws InvalidArgumentError if `onMismatch` isn't a function
  */
 export function createValidator(
   options: ValidateOptions,
-  { operations, schemas }: ResponseChecks,
+  { operations, failures, schemas }: Tables,
 ): Validator {
   const { onMismatch } = Object(options) as ValidateOptions;
   if (typeof onMismatch !== "function") {
@@ -69,15 +77,16 @@ export function createValidator(
   }
   return {
     async onResponse({ request: { method }, response, schemaPath, redact }) {
-      const operation = operations[`${method} ${schemaPath}`];
+      const { id = "", gaps: ids = [] } = operations[`${method} ${schemaPath}`] ?? {};
+      const operation = schemas.operations[id];
       if (operation === undefined) return;
       const { status } = response;
       const isNamed = namesStatus(status, operation);
       // The ids come from the same document as the register.
-      const gaps = gapsOf(operation.failures, status, isNamed) as GapId[];
-      const found = new Mismatches(schemas, gaps, redact);
+      const gaps = gapsOf(openFailures(ids, failures), status, isNamed) as GapId[];
+      const found = new Mismatches(schemas.components, gaps, redact);
       if (!isNamed) found.addWhole("undocumented-status", Object.keys(operation.responses).join(" or "));
-      await compareBody(response, operation, schemas, found);
+      await compareBody(response, operation, schemas.components, found);
       const { listed: mismatches, total } = found;
       if (total === 0) return;
       const lines = printable(mismatches.map(mismatchText).join("; "));
@@ -90,7 +99,7 @@ export function createValidator(
 /** Compares the body of a response with the nearest of its documented forms. */
 async function compareBody(
   response: Response,
-  operation: OperationChecks,
+  operation: OperationSchemas,
   schemas: SchemasByName,
   found: Mismatches,
 ): Promise<void> {
@@ -133,17 +142,12 @@ function compareValue(value: unknown, schema: SchemaNode, schemas: SchemasByName
  * Compares the body of a request with the document.
  *
  * @param id - the id of the operation
- * @param checks - the checks of the document
  * @returns a line for each of the first 100 mistakes
  * @throws Refusal if no operation with a body has the id
  */
-export function findBodyMistakes(
-  id: string,
-  body: unknown,
-  { operations, schemas }: ResponseChecks,
-): string[] {
-  const { request } = Object.values(operations).find((operation) => operation.id === id) ?? {};
-  if (request !== undefined) return findMistakes(body, request, schemas);
+export function findBodyMistakes(id: string, body: unknown, { operations, components }: Schemas): string[] {
+  const { request } = (Object.hasOwn(operations, id) && operations[id]) || {};
+  if (request !== undefined) return findMistakes(body, request, components);
   refuse("id", "must be the id of an operation with a body, as in byOperationId.");
 }
 

@@ -1,7 +1,8 @@
 import { pointerFrom } from "../base/json-pointer.js";
 import { cut } from "../base/printable.js";
 import type { GapId } from "../client/operation.js";
-import { gapsAt, type ReportFault, type SchemasByName, type WalkedValue } from "./walk.js";
+import type { SchemasByName } from "./schemas.js";
+import { gapsAt, type ReportFault, type WalkedValue } from "./walk.js";
 
 /** One kind of difference between a response and the document, at one location. */
 export interface Mismatch {

@@ -1,5 +1,5 @@
 import { parseJson } from "../base/json.js";
-import type { SchemaNode } from "./response-checks.js";
+import type { SchemaNode, SchemasByName } from "./schemas.js";
 
 /** A value in a body, and the schema that describes it. */
 export interface WalkedValue {
@@ -25,8 +25,6 @@ export const formats: Readonly<Record<string, RegExp>> = {
   uri: /^[a-z][a-z\d+.-]*:/i,
   uuid: /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i,
 };
-
-export type SchemasByName = Readonly<Record<string, SchemaNode>>;
 
 /**
  * Compares a value with its schema, in time linear in its size.
@@ -120,7 +118,7 @@ function compareObject(value: object, schema: SchemaNode, at: WalkedValue, walk:
   if (properties === undefined && additionalProperties === undefined) return;
   for (const key of Object.keys(value)) {
     const child = properties && Object.hasOwn(properties, key) ? properties[key] : additionalProperties;
-    const location = { parent: at, key, schema: child };
+    const location = { parent: at, key, schema: child || undefined };
     if (child) compare(Reflect.get(value, key), location, walk);
     else fault("unknown-field", location);
   }
@@ -170,8 +168,12 @@ export function nearestSchema(value: unknown, schema: SchemaNode, schemas: Schem
   return nearestForm(value, unionForms(schema, schemas), schemas).form;
 }
 
-/** Lists the forms of a union, and of the unions in it, each once. */
-function unionForms(schema: SchemaNode, schemas: SchemasByName, seen = new Set<SchemaNode>()): SchemaNode[] {
+/** Lists the forms of a union, and of the unions in it, each once. Any other schema is its own form. */
+export function unionForms(
+  schema: SchemaNode,
+  schemas: SchemasByName,
+  seen = new Set<SchemaNode>(),
+): SchemaNode[] {
   const target = dereference(schema, schemas);
   if (seen.has(target)) return [];
   seen.add(target);

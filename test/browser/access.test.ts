@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { gaps as register } from "../../src/desk/gaps.js";
-import { operationIds } from "../../src/generated/openapi-ids.js";
+import { operations } from "../../src/generated/operations.js";
 import { expectAccessible, expectInView, goTo, test } from "../support/page.js";
 
 const gap = "#/what-is-not-shown/limits.rate";
@@ -62,7 +62,7 @@ test("a printed page has every operation and every gap, and no buttons", async (
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(718);
   const text = await page.evaluate(() => document.body.innerText);
-  for (const id of Object.keys(operationIds)) expect(text).toContain(`operation id ${id}`);
+  for (const { id } of Object.values(operations)) expect(text).toContain(`operation id ${id}`);
   for (const { id, advice } of register)
     expect(text.split(`\n${id}\n`)[1]).toContain(advice.replaceAll("`", ""));
   expect(await page.locator("button:visible, input:visible").count()).toBe(0);

@@ -1,10 +1,10 @@
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { afterEach, expect, test } from "vitest";
-import type { OperationFacts } from "../../src/client/operation.js";
+import type { OperationRow } from "../../src/client/operation.js";
 import { type Gap, gaps } from "../../src/desk/gaps.js";
-import { gapsOf } from "../../src/document/gaps.js";
-import { operationTable } from "../../src/generated/openapi-operations.js";
+import { gapsOf, openFailures } from "../../src/document/gaps.js";
+import { failures, operations } from "../../src/generated/operations.js";
 import { readBundle } from "../../src/tools/codegen/bundle.js";
 import { chooseGaps } from "../../src/tools/kit/gap-choice.js";
 import { manifest } from "../../src/tools/root.js";
@@ -34,13 +34,13 @@ test("gaps prints a short list of the operations, with examples of its arguments
   const { output } = await runCommand("gaps");
   expect(output).toMatch(/^ {2}createCustomer +\d+ {2}POST \/customers$/m);
   expect(output).toContain("gaps --status 404");
-  expect(output.split("\n").length).toBeLessThan(Object.keys(operationTable).length + 12);
+  expect(output.split("\n").length).toBeLessThan(Object.keys(operations).length + 12);
 });
 
 test("gaps of an operation prints its own gaps, nearest first, and then the ids of the general ones", async () => {
   const { code, output } = await runCommand("gaps", "createCustomer");
   const own = gaps.filter(({ operations }) => operations.includes("POST /customers"));
-  const names = Object.keys(operationTable);
+  const names = Object.keys(operations);
   const general = own.filter(({ operations }) => names.every((name) => operations.includes(name)));
   const lines = output.split("\n");
   expect([code, lines[0]]).toEqual([0, "POST /customers (createCustomer)"]);
@@ -57,18 +57,14 @@ test("gaps of an operation prints its own gaps, nearest first, and then the ids 
 });
 
 const ofCustomers = (gap: Gap) => gap.operations.includes("POST /customers");
-const admitted = (rows: readonly (OperationFacts | undefined)[], status: number) =>
-  rows.flatMap((row) => gapsOf(row?.gaps ?? {}, status));
+const admitted = (rows: readonly (OperationRow | undefined)[], status: number) =>
+  rows.flatMap((row) => gapsOf(openFailures(row?.gaps ?? [], failures), status));
 
 test.each<[words: string[], status: string | undefined, isChosen: (gap: Gap) => boolean]>([
   [["createCustomer"], undefined, ofCustomers],
   [["POST", "/customers"], undefined, ofCustomers],
-  [
-    ["getTicket"],
-    "404",
-    ({ id }) => admitted([operationTable["GET /tickets/{ticket_id}"]], 404).includes(id),
-  ],
-  [[], "503", ({ id }) => admitted(Object.values(operationTable), 503).includes(id)],
+  [["getTicket"], "404", ({ id }) => admitted([operations["GET /tickets/{ticket_id}"]], 404).includes(id)],
+  [[], "503", ({ id }) => admitted(Object.values(operations), 503).includes(id)],
   [
     ["the", "STATUS"],
     undefined,
@@ -80,7 +76,7 @@ test.each<[words: string[], status: string | undefined, isChosen: (gap: Gap) => 
 });
 
 test("the gaps of a failure have the same order as in the error", () => {
-  const row = operationTable["DELETE /team-members/{team_member_id}"];
+  const row = operations["DELETE /team-members/{team_member_id}"];
   const chosen = chooseGaps(document, ["removeTeamMember"], "409").map(({ id }) => id);
   expect(chosen).toEqual(admitted([row], 409));
 });

@@ -20,22 +20,22 @@ test("the committed files are up to date with the document", async () => {
 
 test("every stale, missing or additional file is listed, then written or removed", async () => {
   await project.edit("openapi/components/schemas/Form.yaml", reword);
-  await rm(project.path("src/generated/openapi-ids.ts"));
+  await rm(project.path("src/generated/values.ts"));
   await writeFile(project.path("src/generated/old.ts"), "");
   const before = await project.readAll("src/generated");
   const files = await generated();
   expect((await staleIn(folder(), files)).sort()).toEqual([
     "old.ts (nothing generates it)",
-    "openapi-ids.ts (missing)",
     "openapi.json",
     "openapi.ts",
+    "values.ts (missing)",
   ]);
   expect(await project.readAll("src/generated")).toEqual(before);
   expect((await updateFiles(folder(), files)).sort()).toEqual([
     "removed src/generated/old.ts",
-    "wrote src/generated/openapi-ids.ts",
     "wrote src/generated/openapi.json",
     "wrote src/generated/openapi.ts",
+    "wrote src/generated/values.ts",
   ]);
   expect(await staleIn(folder(), files)).toEqual([]);
 });

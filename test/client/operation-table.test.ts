@@ -1,15 +1,17 @@
 import { expect, test } from "vitest";
-import type { OperationTable } from "../../src/client/operation.js";
+import type { OperationRow } from "../../src/client/operation.js";
 import { answer, getFormsBy } from "../support/test-desk.js";
 
-const operationTable = {
-  "GET /forms": {
-    id: "listForms",
-    statuses: [401, 404],
-    gaps: { "errors.validation": "4XX", "limits.rate": "404 429 503", "auth.permissions": "401" },
-    successes: { 200: [{ pages: "array" }] },
-  },
-} satisfies OperationTable;
+const row: OperationRow = {
+  id: "listForms",
+  statuses: [401, 404],
+  gaps: ["errors.validation", "limits.rate", "auth.permissions"],
+  successes: { 200: [{ pages: "array" }] },
+};
+const tables = {
+  operations: { "GET /forms": row },
+  failures: { "limits.rate": "404 429 503", "auth.permissions": "401" },
+};
 
 test.each([
   [401, true, ["auth.permissions"]],
@@ -18,23 +20,19 @@ test.each([
   [503, false, ["limits.rate"]],
   [500, false, []],
 ])("the operation table determines documented and gaps of a %i", async (status, documented, gaps) => {
-  const { error } = await getFormsBy(operationTable, answer({}, status));
+  const { error } = await getFormsBy(tables, answer({}, status));
   expect(error).toMatchObject({ status, documented, gaps });
 });
 
-const several: OperationTable = {
-  "GET /forms": {
-    id: "listForms",
-    statuses: [],
-    gaps: {},
-    successes: {
-      200: [{ forms: "array" }, { slugs: "array" }],
-      202: [{ job: "string" }],
-      204: [],
-      "2XX": [],
-    },
-  },
+const several = {
+  200: [{ forms: "array" }, { slugs: "array" }],
+  202: [{ job: "string" }],
+  204: [],
+  "2XX": [],
 };
+const withSuccesses = (successes: OperationRow["successes"]) => ({
+  operations: { "GET /forms": { ...row, successes } },
+});
 
 test.each<[status: number, body: unknown, isSuccess: boolean]>([
   [200, { forms: [] }, true],
@@ -50,18 +48,18 @@ test.each<[status: number, body: unknown, isSuccess: boolean]>([
   [226, { pages: [] }, false],
 ])("of several documented successes, a %i with %j is a success: %s", async (status, body, isSuccess) => {
   const respond = status === 204 ? () => new Response(null, { status }) : answer(body, status);
-  const { data, error } = await getFormsBy(several, respond);
+  const { data, error } = await getFormsBy(withSuccesses(several), respond);
   expect(error === undefined).toBe(isSuccess);
   if (isSuccess) expect(data).toEqual(body === "" ? undefined : body);
 });
 
 test("of several documented successes, an undocumented status needs a body", async () => {
-  const table = { "GET /forms": { ...operationTable["GET /forms"], successes: { 200: [{}], 204: [] } } };
+  const table = withSuccesses({ 200: [{}], 204: [] });
   expect((await getFormsBy(table, answer("", 203))).error?.message).toContain("is empty");
   expect((await getFormsBy(table, answer({}, 203))).data).toEqual({});
 });
 
 test("the operation table determines the envelope of a success", async () => {
-  const { error } = await getFormsBy(operationTable);
+  const { error } = await getFormsBy(tables);
   expect(error?.message).toContain('without the documented key "pages"');
 });

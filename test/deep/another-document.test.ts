@@ -6,7 +6,7 @@ import type { ClientOptions } from "../../src/client/client-options.js";
 import type { Document } from "../../src/document/openapi.js";
 import { serveMock } from "../../src/mock/mock.js";
 import type { MockDocument } from "../../src/mock/mock-document.js";
-import { checksOf } from "../../src/tools/codegen/response-checks.js";
+import { schemasOf } from "../../src/tools/codegen/schema-table.js";
 import { compile } from "../support/compiler.js";
 import { testFolder } from "../support/folder.js";
 import { gapRules } from "../support/gap-rules.js";
@@ -16,21 +16,22 @@ const folder = testFolder();
 const text = await readFile("test/fixtures/library.yaml", "utf8");
 const rules = gapRules(["Books", "Loans"]);
 const document = (await rules.bundle(text)) as Document & MockDocument;
-const checks = checksOf(document);
+const { schemas } = schemasOf(document);
 
 const app = `
   import { buildClient } from "${resolve("src/client/build-client.js")}";
   import { type ClientOptions, readOptions } from "${resolve("src/client/client-options.js")}";
   import { createValidator } from "${resolve("src/validate/index.js")}";
   import type { paths } from "./openapi.js";
-  import { responseChecks } from "./openapi-checks.js";
-  import { operationTable } from "./openapi-operations.js";
+  import { failures, operations } from "./operations.js";
+  import { schemas } from "./schemas.js";
 
   export async function lend(options: ClientOptions) {
-    const service = { prefix: "/v1", keyHeader: "library-card", operationTable };
+    const service = { prefix: "/v1", keyHeader: "library-card", operations, failures };
     const library = buildClient<paths>(readOptions(options, service));
     const reports: string[] = [];
-    library.use(createValidator({ onMismatch: ({ message }) => reports.push(message) }, responseChecks));
+    const onMismatch = ({ message }) => reports.push(message);
+    library.use(createValidator({ onMismatch }, { ...service, schemas }));
     const params = { path: { book_id: "7" } };
     const { data } = await library.GET("/books/{book_id}", { params });
     const title: string | undefined = data?.book.title;
@@ -84,7 +85,7 @@ test("the generated modules compile, and refuse a wrong call", () => {
 test("the mock checks the key header of the document, and the client names the gap of a failure", async () => {
   const service = {
     documents: async () => [document],
-    checks,
+    schemas,
     published: "library.json",
     listEncoder: "JSON.stringify",
     operationFor: <Operation>(operation: Operation) => operation,

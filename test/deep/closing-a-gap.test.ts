@@ -50,7 +50,7 @@ test("an edit of a clone reaches the types, the checks, the register and the moc
   expect(await gapsOfForms()).not.toContain(id);
   expect(await project.read("src/generated/gaps.ts")).not.toContain(`"${id}"`);
   expect(await project.read("src/generated/openapi.ts")).toMatch(/^ +title: string;\n.+\n +slug: string;$/m);
-  expect(await project.read("src/generated/openapi-checks.ts")).toContain(
+  expect(await project.read("src/generated/schemas.ts")).toContain(
     'Form: {"type":"object","required":["id","title","slug"],',
   );
 });

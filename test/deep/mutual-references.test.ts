@@ -26,7 +26,7 @@ test("nine schemas that refer to each other are linted and rendered, and the moc
   const files = await outputs(bundle);
   const pages = await renderPages(bundle);
   for (const name of names) {
-    expect(files.get("openapi-checks.ts")).toContain(`    ${name}: {`);
+    expect(files.get("schemas.ts")).toContain(`    ${name}: {`);
     expect(pages.get("openapi.html")).toContain(name);
   }
   expect(pages.get("operations/listForms.md")).toContain("`forms[].node.node2.node3`");

@@ -8,7 +8,7 @@ import type { OperationTable } from "../../src/client/operation.js";
 import type { Failure, Success } from "../../src/client/result.js";
 import { readBundled } from "../../src/document/reading.js";
 import { serveMock } from "../../src/mock/mock.js";
-import { checksOf } from "../../src/tools/codegen/response-checks.js";
+import { schemasOf } from "../../src/tools/codegen/schema-table.js";
 import { samplesOf } from "../../src/tools/kit/samples.js";
 import { createValidator } from "../../src/validate/index.js";
 import { compile } from "../support/compiler.js";
@@ -21,27 +21,27 @@ type Operation = (typeof drawn)[number];
 
 const typeNames = { string: "string", integer: "number", boolean: "boolean", array: "string[]" };
 
-const checks = checksOf(document);
+const { schemas } = schemasOf(document);
 const bundle = { document, pageParameter: "page" };
 const entries = readBundled(document).operations;
 
 const folder = testFolder();
-let operationTable: OperationTable;
+let operations: OperationTable;
 
 beforeAll(async () => {
   await generateInto(folder.path(), bundle);
-  ({ operationTable } = await import(folder.path("openapi-operations.ts")));
+  ({ operations } = await import(folder.path("operations.ts")));
 });
 
 type Call = (path: string, init: object) => Promise<Success<unknown> | Failure>;
 
 /** Calls an operation. Returns the result, and whether the validator reported the response. */
 async function call({ method, path }: Operation, options: Partial<ClientOptions>) {
-  const version = { prefix: "/v1", keyHeader: "key", operationTable };
+  const version = { prefix: "/v1", keyHeader: "key", operations, failures: {} };
   const given = { baseUrl: "https://several.example/v1", apiKey: "key", maxRetries: 0, ...options };
   const desk = buildClient(readOptions(given as ClientOptions, version));
   let isReported = false;
-  desk.use(createValidator({ onMismatch: () => (isReported = true) }, checks));
+  desk.use(createValidator({ onMismatch: () => (isReported = true) }, { ...version, schemas }));
   const { [method.toUpperCase()]: send } = desk as unknown as Record<string, Call>;
   const { data, error } = (await send?.(path, method === "post" ? { body: {} } : {})) ?? {};
   return { data, error, isReported };
@@ -121,7 +121,7 @@ const typeOf = (one: Form) =>
 
 test("the mock responds with each documented success, and with an example of any", async () => {
   const service = {
-    ...{ documents: async () => [document], checks, published: "several.json", listEncoder: "" },
+    ...{ documents: async () => [document], schemas, published: "several.json", listEncoder: "" },
     operationFor: <Same>(same: Same) => same,
   };
   await using mock = await serveMock(service, { port: null });
@@ -167,7 +167,7 @@ test("each sample compiles, and one for all pages stands where paginate accepts 
     samplesOf(bundle, entry).some(({ lang }) => lang.includes("pages")),
   );
   expect(paged.map(({ name }) => name)).toEqual(
-    Object.entries(operationTable).flatMap(([name, { pagedList }]) => (pagedList ? name : [])),
+    Object.entries(operations).flatMap(([name, { pagedList }]) => (pagedList ? name : [])),
   );
   expect(paged.length).toBeGreaterThan(0);
   const code = `

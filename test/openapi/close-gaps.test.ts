@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { gaps } from "../../src/desk/gaps.js";
 import { type MockDocument, startMock } from "../../src/desk/testing.js";
 import { closingStatus, placeOf } from "../support/close-gap.js";
-import { closeGap, expectClosed, tableOf } from "../support/closed-gap.js";
+import { closeGap, expectClosed, tablesOf } from "../support/closed-gap.js";
 import { clientOf, documentedCalls } from "../support/documented-calls.js";
 import { lintDocument } from "../support/redocly.js";
 import { baseDocument } from "./lint/base-document.js";
@@ -22,7 +22,7 @@ test("the types, the register, the mock and the errors of a client show a closed
     code: Number(closingStatus(id)),
   });
   const call = documentedCalls.find(({ name }) => name === operations[0]?.name);
-  const { error } = (await call?.send(clientOf(mock, {}, tableOf(document)))) ?? {};
+  const { error } = (await call?.send(clientOf(mock, {}, tablesOf(document)))) ?? {};
   expect(error).toMatchObject({ status: closingStatus(id), documented: true, body: expect.any(Object) });
 });
 

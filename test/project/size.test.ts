@@ -1,16 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { operationTable } from "../../src/generated/openapi-operations.js";
 import { bundle, bundledSize, clients, program } from "../support/bundled.js";
 
 const core = 'export { createClient, unwrap, paginate } from "support-desk-client";';
 
 test("the core, bundled for a browser, stays small", async () => {
-  const operations = Object.values(operationTable);
-  const gaps = new Set(operations.flatMap((operation) => Object.keys(operation.gaps)));
-  // Bytes after brotli, with a share for each operation and for each gap that can cause a failure, because these come from the document.
-  // Raise them only for something that is worth its weight.
-  expect(await bundledSize(core)).toBeLessThanOrEqual(13_990 + 45 * operations.length + 8 * gaps.size);
+  // Bytes after brotli. Raise them only for something that is worth its weight.
+  expect(await bundledSize(core)).toBeLessThanOrEqual(15_050);
 });
 
 /** Expects that a figure of the guide is right, within 10 % or 60 bytes: an edit of the document moves small ones by some 30. */

@@ -2,7 +2,7 @@
 
 import ts from "typescript";
 import { expect } from "vitest";
-import type { OperationTable } from "../../src/client/operation.js";
+import type { Service } from "../../src/client/client-options.js";
 import type { GapId } from "../../src/desk/gaps.js";
 import type { ApiError } from "../../src/desk/index.js";
 import { pageParameter } from "../../src/desk/page-parameter.js";
@@ -52,22 +52,22 @@ export async function expectClosed(id: GapId, document: Document): Promise<void>
     expect(await documentTypes(after), "the types show the fact").not.toBe(await documentTypes(before));
   }
 
-  const table = tableOf(document);
-  expect(JSON.stringify(table), "the client no longer names the gap").not.toContain(`"${id}"`);
+  const tables = tablesOf(document);
+  expect(JSON.stringify(tables), "the client no longer names the gap").not.toContain(`"${id}"`);
   const status = closingStatus(id);
   if (status === undefined || status < 300) return;
   const call = documentedCalls.find((one) => one.name === operations[0]?.name);
   const options = { fetch: async () => Response.json({}, { status }) };
-  const { error } = (await call?.send(clientOf({ baseUrl }, options, table))) ?? {};
+  const { error } = (await call?.send(clientOf({ baseUrl }, options, tables))) ?? {};
   expect(error).toMatchObject({ status, documented: true });
   expect((error as ApiError).gaps).not.toContain(id);
 }
 
 /** Generates and loads the operation table of a document. */
-export function tableOf(document: Document): OperationTable {
+export function tablesOf(document: Document): Pick<Service, "operations" | "failures"> {
   const code = operationTable(document, pageParameter)
-    .replace(/^import .*$/m, "")
-    .replace("export const", "const");
+    .replaceAll(/^import .*$/gm, "")
+    .replaceAll("export ", "");
   const { outputText } = ts.transpileModule(code, { compilerOptions: { target: ts.ScriptTarget.ES2022 } });
-  return new Function(`${outputText}\nreturn operationTable;`)() as OperationTable;
+  return new Function(`${outputText}\nreturn { operations, failures };`)() as ReturnType<typeof tablesOf>;
 }

@@ -1,6 +1,5 @@
 import { buildClient } from "../../src/client/build-client.js";
-import { readOptions } from "../../src/client/client-options.js";
-import type { OperationTable } from "../../src/client/operation.js";
+import { readOptions, type Service } from "../../src/client/client-options.js";
 import type { Client, Failure, paths, Success } from "../../src/desk/index.js";
 import { service } from "../../src/desk/service.js";
 import type { Mock } from "../../src/desk/testing.js";
@@ -26,15 +25,15 @@ export interface DocumentedCall {
 /**
  * Creates a client of a mock, without retries.
  *
- * @param operationTable - the operations of an edited document
+ * @param tables - those of an edited document
  */
 export function clientOf(
   { baseUrl }: Pick<Mock, "baseUrl">,
   options: object = {},
-  operationTable: OperationTable = service.operationTable,
+  tables: Partial<Service> = {},
 ): Desk {
   const given = { apiKey: "any-key", maxRetries: 0, ...options, baseUrl };
-  return buildClient<paths>(readOptions(given, { ...service, operationTable }));
+  return buildClient<paths>(readOptions(given, { ...service, ...tables }));
 }
 
 export const documentedCalls = callsOf((await readBundle()).document);

@@ -1,6 +1,5 @@
 import { buildClient } from "../../src/client/build-client.js";
-import { readOptions } from "../../src/client/client-options.js";
-import type { OperationTable } from "../../src/client/operation.js";
+import { readOptions, type Service } from "../../src/client/client-options.js";
 import {
   type Client,
   type ClientOptions,
@@ -42,9 +41,9 @@ export function testDesk(respond: Respond = () => Response.json(forms), options:
 }
 
 /** Reads the forms with a client of a document with other operations. */
-export function getFormsBy(operationTable: OperationTable, respond?: Respond) {
+export function getFormsBy(tables: Partial<Service>, respond?: Respond) {
   const { options } = testDesk(respond);
-  return buildClient<paths>(readOptions(options, { ...service, operationTable })).GET("/forms");
+  return buildClient<paths>(readOptions(options, { ...service, ...tables })).GET("/forms");
 }
 
 /** Reads the forms with a test client. */

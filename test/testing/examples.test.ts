@@ -30,7 +30,7 @@ test.each([[{ document: {}, prefix: "/v2" }], null])("%j among the documents is 
 test("an undocumented body is refused", async () => {
   const wrong = { forms: [], kb_details: { knowledge_base_name: "Help" }, more: 1 };
   await expect(startMock({ examples: { listForms: wrong } })).rejects.toThrow(
-    "examples.listForms does not fit the document: GET /forms: 200 is not as documented: unknown field at /more",
+    "examples.listForms does not fit the document: listForms: 200 is not as documented: unknown field at /more",
   );
 });
 

@@ -1,9 +1,9 @@
 import { expect, test, vi } from "vitest";
+import { service } from "../../src/desk/service.js";
 import { createValidator } from "../../src/validate/index.js";
 import { testDesk } from "../support/test-desk.js";
 
 const operation = {
-  id: "listForms",
   responses: {
     200: {
       type: "object",
@@ -11,9 +11,8 @@ const operation = {
       additionalProperties: {},
     },
   },
-  failures: {},
 };
-const checks = { schemas: {}, operations: { "GET /forms": operation } };
+const tables = { ...service, schemas: { components: {}, operations: { listForms: operation } } };
 
 test.each([
   ["😀", 1],
@@ -23,7 +22,7 @@ test.each([
 ])("a length counts characters, and an emoji is one: %s", async (name, faults) => {
   const onMismatch = vi.fn();
   const { desk } = testDesk(() => Response.json({ name, forms: [], kb_details: {} }));
-  desk.use(createValidator({ onMismatch }, checks));
+  desk.use(createValidator({ onMismatch }, tables));
   await desk.GET("/forms");
   expect(onMismatch).toHaveBeenCalledTimes(faults);
 });

@@ -1,8 +1,8 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, test } from "vitest";
-import { responseChecks } from "../../src/generated/openapi-checks.js";
+import { schemas } from "../../src/generated/schemas.js";
 import { Mismatches } from "../../src/validate/mismatch.js";
-import type { SchemaNode } from "../../src/validate/response-checks.js";
+import type { SchemaNode } from "../../src/validate/schemas.js";
 import { compareWithSchema, formats } from "../../src/validate/walk.js";
 import { fc, runs } from "../support/fuzz.js";
 
@@ -113,21 +113,21 @@ function textOf({ enum: values, const: only, format }: SchemaNode): fc.Arbitrary
   return fc.string();
 }
 
-const { operations, schemas } = responseChecks;
+const { operations, components } = schemas;
 const cases = Object.entries(operations).flatMap(([operation, { responses }]) =>
   Object.entries(responses).flatMap(([status, schema]) =>
     schema ? [{ title: `${operation}: ${status}`, schema }] : [],
   ),
 );
-const $defs = mapValues(schemas, toJsonSchema);
+const $defs = mapValues(components, toJsonSchema);
 
 describe.each(cases)("$title", ({ schema }) => {
   const validate = ajv.compile({ ...toJsonSchema(schema), $defs });
   test.each([0, 1, 6])("agrees with another validator on random values, with noise %i", (noise) => {
     fc.assert(
-      fc.property(arbitraryOf(schema, schemas, noise), (value) => {
+      fc.property(arbitraryOf(schema, components, noise), (value) => {
         const parsed: unknown = JSON.parse(JSON.stringify(value));
-        expect(ourLocations(parsed, schema, schemas)).toEqual(ajvLocations(validate, parsed));
+        expect(ourLocations(parsed, schema, components)).toEqual(ajvLocations(validate, parsed));
       }),
       runs(60),
     );

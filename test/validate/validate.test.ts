@@ -1,10 +1,11 @@
 import createBareClient from "openapi-fetch";
 import { expect, test } from "vitest";
 import { InvalidArgumentError, type paths } from "../../src/desk/index.js";
+import { service } from "../../src/desk/service.js";
 import { type MismatchReport, validateResponses } from "../../src/desk/validate.js";
 import document from "../../src/generated/openapi.json" with { type: "json" };
 import { createValidator } from "../../src/validate/index.js";
-import { type ResponseChecks, schemaForStatus } from "../../src/validate/response-checks.js";
+import { type SchemasByName, schemaForStatus } from "../../src/validate/schemas.js";
 import { outputOf } from "../support/output.js";
 import { answer, baseUrl, removeMember, testDesk } from "../support/test-desk.js";
 import { validatedDesk } from "../support/validated-desk.js";
@@ -30,16 +31,16 @@ test("a documented response isn't reported", async () => {
 });
 
 test("a documented status without a body keeps apart from a success with a body", () => {
-  const checks = { id: "one", responses: { 200: { type: "object" }, 204: null }, failures: {} };
-  expect([200, 204, 201, 404].map((status) => schemaForStatus(status, checks))).toEqual([
-    ...[checks.responses[200], null, checks.responses[200], undefined],
+  const operation = { responses: { 200: { type: "object" }, 204: null } };
+  expect([200, 204, 201, 404].map((status) => schemaForStatus(status, operation))).toEqual([
+    ...[operation.responses[200], null, operation.responses[200], undefined],
   ]);
 });
 
 test("an undocumented success can have the body of any documented one", () => {
   const [ok, accepted] = [{ type: "object" }, { type: "array" }];
-  const checks = { id: "one", responses: { 200: ok, 202: accepted, 204: null }, failures: {} };
-  expect([202, 203, 302].map((status) => schemaForStatus(status, checks))).toEqual([
+  const operation = { responses: { 200: ok, 202: accepted, 204: null } };
+  expect([202, 203, 302].map((status) => schemaForStatus(status, operation))).toEqual([
     ...[accepted, { anyOf: [ok, accepted] }, undefined],
   ]);
 });
@@ -131,13 +132,13 @@ test("a report contains no value of the response", async () => {
     count: { type: "integer", minimum: 1 },
     name: { type: "string", minLength: 0, maxLength: 3 },
   };
-  const operation = { id: "listForms", responses: { 200: { type: "object", properties } }, failures: {} };
-  const checks = { schemas: {}, operations: { "GET /forms": operation } };
+  const listForms = { responses: { 200: { type: "object", properties } } };
+  const tables = { ...service, schemas: { components: {}, operations: { listForms } } };
   const limits: (string | undefined)[] = [];
   const onMismatch = ({ mismatches }: MismatchReport) =>
     limits.push(...mismatches.map(({ expected }) => expected));
   const { desk } = testDesk(() => Response.json({ count: -77, name: "secret", forms: [], kb_details: {} }));
-  desk.use(createValidator({ onMismatch }, checks));
+  desk.use(createValidator({ onMismatch }, tables));
   await desk.GET("/forms");
   expect(limits).toEqual(["at least 1", "at most 3", undefined, undefined]);
 });
@@ -220,7 +221,7 @@ test("a callback that is not a function is refused", () => {
 
 const union = (...names: string[]) => ({ anyOf: names.map(($ref) => ({ $ref })) });
 const through = (name: string) => ({ type: "object", properties: { next: { $ref: name } } });
-const unions: Record<string, ResponseChecks["schemas"]> = {
+const unions: Record<string, SchemasByName> = {
   "that contains itself in each form": {
     U0: union("Left", "Right"),
     Left: { ...through("U0"), required: ["left"] },
@@ -237,15 +238,15 @@ const unions: Record<string, ResponseChecks["schemas"]> = {
 };
 
 // Comparing each form anew would take two to the power of the depth.
-test.each(Object.entries(unions))("a union %s is compared in linear time", async (_, schemas) => {
-  const operation = { id: "listForms", responses: { 200: { $ref: "U0" } }, failures: {} };
-  const checks: ResponseChecks = { schemas, operations: { "GET /forms": operation } };
+test.each(Object.entries(unions))("a union %s is compared in linear time", async (_, components) => {
+  const listForms = { responses: { 200: { $ref: "U0" } } };
+  const tables = { ...service, schemas: { components, operations: { listForms } } };
   let body: object = {};
   for (let depth = 0; depth < 60; depth += 1) body = { next: body };
   const kinds: string[] = [];
   const onMismatch = ({ mismatches }: MismatchReport) => kinds.push(...mismatches.map(({ kind }) => kind));
   const { desk } = testDesk(() => Response.json({ ...body, forms: [], kb_details: {} }));
-  desk.use(createValidator({ onMismatch }, checks));
+  desk.use(createValidator({ onMismatch }, tables));
   await desk.GET("/forms");
   expect(kinds).toContain("missing-field");
 });

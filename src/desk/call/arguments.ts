@@ -1,9 +1,10 @@
 // The arguments of a call on a command line.
 
 import { parseJson } from "../../base/json.js";
-import type { InputSchema, JsonSchema } from "../../calls/tool-table.js";
+import type { InputSchema } from "../../calls/input-schema.js";
 import { unknownName } from "../../tools/command.js";
 import { UsageError } from "../../tools/errors.js";
+import type { SchemaNode } from "../../validate/schemas.js";
 
 /**
  * Reads `name=value` pairs. A name that is repeated makes a list.
@@ -22,7 +23,7 @@ export function readPairs(pairs: readonly string[], { properties }: InputSchema)
 }
 
 /** Reads the texts of one name. A list can also be one text of JSON. */
-function readValue(texts: readonly string[], schema: JsonSchema = {}): unknown {
+function readValue(texts: readonly string[], schema: SchemaNode = {}): unknown {
   const { items } = schema.contentSchema ?? schema;
   const values = texts.map((text) => readText(text, items ?? schema));
   const [only] = values;
@@ -33,7 +34,7 @@ function readValue(texts: readonly string[], schema: JsonSchema = {}): unknown {
 }
 
 /** Reads a text: as it is where the schema accepts a string, and as JSON elsewhere. */
-function readText(text: string, { type, anyOf = [] }: JsonSchema): unknown {
+function readText(text: string, { type, anyOf = [] }: SchemaNode): unknown {
   const types = [type, ...anyOf.map((form) => form.type)].flat();
   const { value = text } = types.includes("string") ? {} : parseJson(text);
   return value;

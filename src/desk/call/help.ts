@@ -1,36 +1,37 @@
-import type { JsonSchema } from "../../calls/tool-table.js";
 import { readBundled } from "../../document/reading.js";
-import { toolTable } from "../../generated/openapi-tools.js";
 import { readBundle } from "../../tools/codegen/bundle.js";
 import { operationText } from "../../tools/commands/gaps.js";
-import { isRead, rowOf } from "./table.js";
+import type { SchemaNode } from "../../validate/schemas.js";
+import { operationOf, tables } from "./table.js";
 
 /** Lists the operations on one screen. */
 export function operationsText(): string {
-  const rows = Object.entries(toolTable.operations);
-  const width = Math.max(...rows.map(([id]) => id.length));
+  const operations = Object.values(tables.operations).map(({ id }) => operationOf(id));
+  const width = Math.max(...operations.map(({ id }) => id.length));
   return [
-    ...rows.map(([id, row]) => `  ${id.padEnd(width)}  ${row.title}${isRead(row) ? "" : " (write)"}`),
+    ...operations.map(
+      ({ id, title, isRead }) => `  ${id.padEnd(width)}  ${title}${isRead ? "" : " (write)"}`,
+    ),
     "\ncall <operation> --help lists arguments and gaps. call --help lists options.",
   ].join("\n");
 }
 
 /** Lists the arguments of an operation, and its gaps. */
 export async function operationHelp(id: string): Promise<string> {
-  const row = rowOf(id);
+  const { title, isRead, inputSchema } = operationOf(id);
   const { document } = await readBundle();
   const gaps = readBundled(document).operations.find((operation) => operation.id === id);
   return [
     `Usage: support-desk-client call ${id} [<name>=<value>...]\n`,
-    `${row.title}.${isRead(row) ? "" : " This is a write: without --send, it is only shown."}\n`,
-    ...fieldLines(row.inputSchema, "  "),
+    `${title}.${isRead ? "" : " This is a write: without --send, it is only shown."}\n`,
+    ...fieldLines(inputSchema, "  "),
     ...(gaps ? ["", operationText(gaps, process.stdout.columns ?? 120)] : []),
   ].join("\n");
 }
 
 /** Lists the fields of an object with their values, and those of the objects in it. */
 function fieldLines(
-  { properties = {}, required = [], items, anyOf = [] }: JsonSchema,
+  { properties = {}, required = [], items, anyOf = [] }: SchemaNode,
   indent: string,
 ): string[] {
   const own = Object.entries(properties).flatMap(([name, schema]) => {
@@ -42,7 +43,7 @@ function fieldLines(
 }
 
 /** Names the values that a field accepts. */
-function valuesOf({ enum: values, items, anyOf, format, type = "JSON" }: JsonSchema): string {
+function valuesOf({ enum: values, items, anyOf, format, type = "JSON" }: SchemaNode): string {
   if (values) return values.join("|");
   if (items) return `list of ${valuesOf(items)}`;
   if (anyOf) return [...new Set(anyOf.map(valuesOf))].join(" or ");

@@ -2,8 +2,8 @@
 
 import { printable, printableLines } from "../../base/printable.js";
 import { previewCall } from "../../calls/plain-call.js";
+import { listIds } from "../../calls/plain-operation.js";
 import { sendCall, type ToolFailure, toFailure } from "../../calls/tools.js";
-import { toolTable } from "../../generated/openapi-tools.js";
 import { printJson, red } from "../../tools/command.js";
 import { UsageError } from "../../tools/errors.js";
 import { readObject } from "../../tools/single-file.js";
@@ -14,7 +14,7 @@ import { service } from "../service.js";
 import { readPairs } from "./arguments.js";
 import { operationsText } from "./help.js";
 import type { CallValues } from "./options.js";
-import { isRead, rowOf } from "./table.js";
+import { operationOf, tables } from "./table.js";
 
 export { operationHelp } from "./help.js";
 
@@ -26,16 +26,16 @@ export async function runCallCommand(
   [id, ...pairs]: readonly string[],
 ): Promise<void> {
   if (id === undefined) return console.log(operationsText());
-  const row = rowOf(id);
-  const sends = !isDry && (isRead(row) || send === true);
-  if (sends && !isRead(row)) checkAllowed(id);
-  if (all && row.pageParameter === undefined)
+  const operation = operationOf(id);
+  const sends = !isDry && (operation.isRead || send === true);
+  if (sends && !operation.isRead) checkAllowed(id);
+  if (all && operation.pageParameter === undefined)
     throw new UsageError(`--all is for lists with pages, not ${id}.`);
-  const named = readPairs(pairs, row.inputSchema);
+  const named = readPairs(pairs, operation.inputSchema);
   const args = { ...(body === undefined ? {} : await readObject(body, UsageError)), ...named };
   const options = { ...connectionOf(connection, sends ? readKey() : null), signal: interruption() };
   const desk: object = createClient(options);
-  const prepared = await previewCall(desk, row, toolTable, args);
+  const prepared = await previewCall(desk, operation, args);
   if (!("init" in prepared))
     throw new UsageError(`Wrong arguments: ${prepared.preview.mistakes.join("; ")}.`);
   if (!sends) {
@@ -45,8 +45,8 @@ export async function runCallCommand(
   }
   const hint = lacksPrefix(options.baseUrl) ? `\n--base-url has no ${service.prefix}.` : "";
   try {
-    if (all) return await printItems(desk, row.path, prepared.init);
-    const result = await sendCall(desk, row, prepared.init);
+    if (all) return await printItems(desk, operation.path, prepared.init);
+    const result = await sendCall(desk, operation, prepared.init);
     if (result.ok) printJson(result.data);
     else failAs(result, hint);
   } catch (error) {
@@ -64,7 +64,7 @@ const writesVariable = "SUPPORT_DESK_WRITES";
 function checkAllowed(id: string): void {
   const text = process.env[writesVariable]?.trim();
   if (text === undefined) return;
-  const writes = Object.entries(toolTable.operations).flatMap(([name, row]) => (isRead(row) ? [] : name));
+  const writes = listIds(tables, "writes");
   const allowed = ["", "none"].includes(text) ? [] : text.split(",").map((name) => name.trim());
   const wrong = allowed.find((name) => !writes.includes(name));
   if (wrong !== undefined) {

@@ -1,13 +1,13 @@
-import type { ToolRow } from "../../calls/tool-table.js";
-import { toolTable } from "../../generated/openapi-tools.js";
+import { listIds, type PlainOperation, readOperation, type Tables } from "../../calls/plain-operation.js";
+import { definitions, schemas } from "../../generated/schemas.js";
 import { unknownName } from "../../tools/command.js";
+import { service } from "../service.js";
+
+export const tables: Tables = { ...service, schemas, definitions };
 
 /** @throws UsageError if no operation has the id */
-export function rowOf(id: string): ToolRow {
-  const { operations } = toolTable;
-  const row = Object.hasOwn(operations, id) ? operations[id] : undefined;
-  if (row) return row;
-  throw unknownName("operation", id, Object.keys(operations));
+export function operationOf(id: string): PlainOperation {
+  const operation = readOperation(tables, id);
+  if (operation) return operation;
+  throw unknownName("operation", id, [...listIds(tables, "reads"), ...listIds(tables, "writes")]);
 }
-
-export const isRead = ({ method }: ToolRow): boolean => method === "GET";

@@ -1,4 +1,4 @@
-import { responseChecks } from "../../generated/openapi-checks.js";
+import { schemas } from "../../generated/schemas.js";
 import { isStatusIn } from "../../mock/outgoing.js";
 import type { CommentAuthor, FailureBody } from "../index.js";
 
@@ -81,7 +81,7 @@ export function requiredOf<const Name extends string>(
 }
 
 /** The fields that the document lists in a schema. */
-export const fieldNamesOf = (schema: string) => Object.keys(responseChecks.schemas[schema]?.properties ?? {});
+export const fieldNamesOf = (schema: string) => Object.keys(schemas.components[schema]?.properties ?? {});
 
 export const textForm = (...plausible: [string, ...string[]]) => answerForm("a text", isText, plausible);
 

@@ -1,9 +1,9 @@
 import { InvalidArgumentError } from "../../client/errors/invalid-argument-error.js";
-import { responseChecks } from "../../generated/openapi-checks.js";
+import { schemas } from "../../generated/schemas.js";
 import { checkResponse } from "../../mock/contract.js";
 import { successResponses } from "../../mock/operations.js";
 import type { MockOperation } from "../../mock/prism.js";
-import type { Comment, Form, MentionedUser, TeamMember, Ticket } from "../index.js";
+import type { Comment, Form, MentionedUser, OperationIds, TeamMember, Ticket } from "../index.js";
 import { RequestAssumptions } from "./assumptions.js";
 import type { Seed } from "./records.js";
 import { commentView, memberView, ticketView } from "./views.js";
@@ -50,29 +50,29 @@ export function checkSeed(seed: CompleteSeed, workspace: Workspace): void {
   for (const { subject, comments } of tickets) checkUnique(`comments of the ticket "${subject}"`, comments);
   const { knowledgeBaseName: knowledge_base_name } = seed;
   const viewer = { workspace, assumptions: new RequestAssumptions({}, {}) };
-  const check = (operation: string, body: unknown) => checkResponse(responseChecks, operation, body, "seed");
+  const check = (id: keyof OperationIds, body: unknown) => checkResponse(schemas, id, body, "seed");
   // Only the properties that a response has are checked.
   for (const record of tickets) {
     const shown = ticketView(record, viewer);
     const { url, channel, to, cc, resolution_due_date, comments, drafts, ...ticket } = shown;
-    check("GET /tickets/{ticket_id}", { ticket });
+    check("getTicket", { ticket });
     for (const one of comments) {
       const comment = commentView(one, viewer);
-      check("GET /tickets/{ticket_id}/comments/{comment_id}", { comment });
+      check("getComment", { comment });
     }
-    for (const draft of drafts) check("POST /tickets/{ticket_id}/drafts", { draft });
+    for (const draft of drafts) check("createDraft", { draft });
   }
-  for (const { phone_numbers, ...customer } of customers) check("POST /customers", { customer });
+  for (const { phone_numbers, ...customer } of customers) check("createCustomer", { customer });
   for (const record of members) {
     const { name, signature, created_at, updated_at, ...team_member } = memberView(record, viewer);
-    check("GET /team-members/{team_member_id}", { team_member });
+    check("getTeamMember", { team_member });
   }
   const listed = forms.map(({ enabled, ...form }) => form);
-  check("GET /forms", { forms: listed, kb_details: { knowledge_base_name } });
-  for (const page of reports.agents) check("GET /reports/agents", page);
-  for (const page of reports.groups) check("GET /reports/groups", page);
-  check("GET /reports/surveys", reports.surveys);
-  if (reports.tickets) check("GET /reports/tickets", reports.tickets);
+  check("listForms", { forms: listed, kb_details: { knowledge_base_name } });
+  for (const page of reports.agents) check("getAgentReport", page);
+  for (const page of reports.groups) check("getGroupReport", page);
+  check("getSurveyReport", reports.surveys);
+  if (reports.tickets) check("getTicketReport", reports.tickets);
 }
 
 /**

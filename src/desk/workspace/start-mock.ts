@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from "../../client/errors/invalid-argument-error.js";
 import type { SuccessBody } from "../../client/exact.js";
-import type { OperationIds } from "../../generated/openapi-ids.js";
+import type { OperationIds } from "../../generated/operations.js";
 import { serveMock } from "../../mock/mock.js";
 import type { OrderedFault, ServedMock, ServeOptions } from "../../mock/served-mock.js";
 import type { operations } from "../index.js";

@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { nodeAt } from "../../base/json-pointer.js";
 import { ownFile } from "../../base/own-file.js";
-import { responseChecks } from "../../generated/openapi-checks.js";
+import { schemas } from "../../generated/schemas.js";
 import type { MockDocument } from "../../mock/mock-document.js";
 import type { MockOperation } from "../../mock/prism.js";
 import type { MockedService } from "../../mock/service.js";
@@ -17,7 +17,7 @@ export function packagedDocuments(): Promise<MockDocument[]> {
 
 export const supportDesk: MockedService = {
   documents: packagedDocuments,
-  checks: responseChecks,
+  schemas,
   published: "support-desk-client/openapi.json",
   listEncoder: "encodeRecipients",
   adapt: acceptAnyChannel,

@@ -1,13 +1,6 @@
-import type { OpenAnswers } from "../../document/gaps.js";
 import type { GapEntry } from "../../document/openapi.js";
-import { type Operation, readBundled } from "../../document/reading.js";
+import { readBundled } from "../../document/reading.js";
 import { literal } from "./quote.js";
-
-/** Returns the failures that the gaps of an operation leave open. */
-export function openFailures({ open }: Operation): OpenAnswers {
-  const failures = Object.entries(open).map(([id, answers]) => [id, answers.replace(/^2XX ?/, "")]);
-  return Object.fromEntries(failures.filter(([, answers]) => answers !== ""));
-}
 
 interface RegisterEntry
   extends Required<Pick<GapEntry, "id" | "kind" | "what" | "advice" | "source" | "failures">> {
@@ -33,11 +26,12 @@ export function registerOf(document: object): RegisterEntry[] {
   return entries.sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-/** Writes the register of gaps as a module. */
+/** Writes the register of gaps as a module. The table of operations has their methods and paths, and the failures of gaps. */
 export function gapRegister(document: object): string {
+  const rows = registerOf(document).map(({ operations, failures, ...row }) => row);
   return [
     "/** Every point that the service's specification does not show, with its operations and its locations in the document. */",
-    `export const gaps = ${literal(registerOf(document), 2)} as const;\n`,
+    `export const gaps = ${literal(rows, 2)} as const;\n`,
   ].join("\n");
 }
 

@@ -1,43 +1,67 @@
-import type { Envelope, OperationFacts } from "../../client/operation.js";
+import type { Envelope, OperationRow } from "../../client/operation.js";
 import { envelopesOf } from "../../client/result.js";
 import { jsonOf } from "../../document/bodies.js";
-import type { Document, Schema } from "../../document/openapi.js";
+import { anyRefusal, type OpenAnswers } from "../../document/gaps.js";
+import type { Document, GapEntry, Schema } from "../../document/openapi.js";
 import type { Place } from "../../document/place.js";
 import { type Operation, prefixOf, readBundled, successesOf } from "../../document/reading.js";
 import { formsOf, schemasBelow } from "../../document/walk.js";
 import { CommandError } from "../errors.js";
-import { openFailures } from "./gaps.js";
 import { docComment, literal, propertyName } from "./quote.js";
 
 /**
- * Writes a module with the facts of each operation that the client needs at run time.
+ * Writes a module with the operations, as the client needs them at run time.
  *
  * @param pageParameter - the query parameter that selects a page of a list, if the service has one
  */
 export function operationTable(document: Document, pageParameter?: string): string {
-  const rows = readBundled(document).operations.map((operation) => {
-    const { id, name, prefix, responses } = operation;
-    const pagedList = pagedListOf(operation, pageParameter);
-    const row: OperationFacts = {
-      id,
-      ...(prefix !== prefixOf(document.servers[0]) && { prefix }),
-      successes: successEnvelopes(operation),
-      ...(pagedList !== undefined && { pagedList }),
-      statuses: responses.map(({ key }) => Number(key)).filter((status) => status >= 300),
-      gaps: openFailures(operation),
-    };
-    return `  ${literal(name)}: ${literal(row)},`;
+  const { operations } = readBundled(document);
+  const types = operations.map((operation) => {
+    const { id, method, path } = operation;
+    const comment = docComment(describeOperation(operation), "  ");
+    return `${comment}\n  ${propertyName(id)}: readonly [${literal(method.toUpperCase())}, ${literal(path)}];`;
+  });
+  const rows = operations.map((operation) => {
+    const row = operationRow(operation, document, pageParameter);
+    return `  ${literal(operation.name)}: ${literal(row)},`;
   });
   return [
-    'import type { OperationTable } from "../client/operation.js";\n',
-    "/**",
-    " * For each operation: its id, the required keys of each success with their types, the list in a page, the failures that the",
-    " * document names, and the gaps that can be the cause of other failures.",
-    " */",
-    "export const operationTable: OperationTable = {",
-    ...rows,
-    "};\n",
+    'import type { OperationTable } from "../client/operation.js";',
+    'import type { OpenAnswers } from "../document/gaps.js";\n',
+    "/** The method and path of each operation. */",
+    `export interface OperationIds {\n${types.join("\n")}\n}\n`,
+    "/** The operations by method and path. */",
+    `export const operations: OperationTable = {\n${rows.join("\n")}\n};\n`,
+    "/** The failures of the gaps that don't leave open any 4xx, and nothing else. */",
+    `export const failures: OpenAnswers = ${literal(unusualFailures(operations), 2)};\n`,
   ].join("\n");
+}
+
+function operationRow(
+  operation: Operation,
+  document: Document,
+  pageParameter: string | undefined,
+): OperationRow {
+  const { id, prefix, responses } = operation;
+  const pagedList = pagedListOf(operation, pageParameter);
+  return {
+    id,
+    ...(prefix !== prefixOf(document.servers[0]) && { prefix }),
+    successes: successEnvelopes(operation),
+    ...(pagedList !== undefined && { pagedList }),
+    statuses: responses.map(({ key }) => Number(key)).filter((status) => status >= 300),
+    gaps: failingGaps(operation).map(({ id }) => id),
+  };
+}
+
+/** Returns the gaps that can be the cause of a failure. */
+function failingGaps({ gaps }: Operation): GapEntry[] {
+  return gaps.map(({ gap }) => gap).filter(({ failures = [] }) => failures.length > 0);
+}
+
+function unusualFailures(operations: readonly Operation[]): OpenAnswers {
+  const failures = operations.flatMap(failingGaps).map(({ id, failures }) => [id, failures?.join(" ")]);
+  return Object.fromEntries(failures.filter(([, answers]) => answers !== anyRefusal));
 }
 
 /**
@@ -58,7 +82,7 @@ export function pagedListOf(operation: Operation, pageParameter: string | undefi
 }
 
 /** Returns the envelopes of each success of an operation, by its status. */
-function successEnvelopes(operation: Operation): OperationFacts["successes"] {
+function successEnvelopes(operation: Operation): OperationRow["successes"] {
   const successes = successesOf(operation).map(({ key, place }): [string, Envelope[]] => {
     const schema = jsonOf(place)?.child("schema");
     return [key, schema ? envelopesIn(schema as Place<Schema>, operation.id) : []];
@@ -93,24 +117,7 @@ function jsonTypeOf(schemas: readonly Place<Schema>[]): string | undefined {
   return others.length === 0 ? type : undefined;
 }
 
-/** Writes a module with the method and path of each operation by its id. A hover shows the texts of the operation. */
-export function operationIds(document: Document): string {
-  const operations = readBundled(document).operations.map((operation) => ({
-    id: propertyName(operation.id),
-    comment: docComment(describeOperation(operation), "  "),
-    call: `[${literal(operation.method.toUpperCase())}, ${literal(operation.path)}]`,
-  }));
-  return [
-    "/** The method and path of each operation. */",
-    "export interface OperationIds {",
-    ...operations.map(({ id, comment, call }) => `${comment}\n  ${id}: readonly ${call};`),
-    "}\n",
-    "export const operationIds: OperationIds = {",
-    ...operations.map(({ id, call }) => `  ${id}: ${call},`),
-    "};\n",
-  ].join("\n");
-}
-
+/** Returns the text that a hover shows. */
 function describeOperation({ place, gaps }: Operation): string {
   const { summary, description = "" } = place.node;
   // The description already has the notes of the gaps that are marked on the operation itself.

@@ -1,10 +1,9 @@
 import type { Document, Schema } from "../../document/openapi.js";
 import type { Bundle } from "./bundle.js";
 import { gapRegister } from "./gaps.js";
-import { operationIds, operationTable } from "./operation-table.js";
+import { operationTable } from "./operation-table.js";
 import { lineComment, literal } from "./quote.js";
-import { responseChecks } from "./response-checks.js";
-import { toolTable } from "./tool-table.js";
+import { schemaTable } from "./schema-table.js";
 import { documentTypes, isTypeName } from "./types.js";
 
 /** The document that people edit. */
@@ -14,10 +13,8 @@ export const sourceFile = "openapi/openapi.yaml";
 export async function outputs({ document, pageParameter }: Bundle): Promise<Map<string, string>> {
   const modules = {
     openapi: await documentTypes(document),
-    "openapi-operations": operationTable(document, pageParameter),
-    "openapi-checks": responseChecks(document),
-    "openapi-ids": operationIds(document),
-    "openapi-tools": toolTable(document, pageParameter),
+    operations: operationTable(document, pageParameter),
+    schemas: schemaTable(document),
     names: friendlyNames(document),
     values: enumValues(document),
     gaps: gapRegister(document),

@@ -89,11 +89,13 @@ test.each(hostile)("no text becomes code: %j", async (text) => {
     return (await import(pathToFileURL(file).href)) as Record<string, Record<string, object>>;
   };
   const operation = `GET /${text}`;
-  expect((await load("openapi-ids"))["operationIds"]).toEqual({ [text]: ["GET", `/${text}`] });
-  expect(Object.keys((await load("openapi-operations"))["operationTable"] ?? {})).toEqual([operation]);
-  const { operations, schemas } = (await load("openapi-checks"))["responseChecks"] ?? {};
-  expect(Object.keys(operations ?? {})).toEqual([operation]);
-  expect(Object.keys(schemas ?? {}).sort()).toEqual([...names].sort());
+  const { operations, failures } = await load("operations");
+  expect(operations).toMatchObject({ [operation]: { id: text, gaps: [text] } });
+  expect(failures).toEqual({ [text]: text });
+  const { schemas, definitions } = await load("schemas");
+  expect(Object.keys(schemas?.["operations"] ?? {})).toEqual([text]);
+  expect(Object.keys(definitions ?? {})).toEqual([text]);
+  expect(Object.keys(schemas?.["components"] ?? {}).sort()).toEqual([...names].sort());
 });
 
 test.each([...hostile, "'$(pwned)'", '"; pwned; "', "a\\"])(

@@ -1,8 +1,6 @@
-import type { OpenAnswers } from "../document/gaps.js";
-
-/** The part of a JSON Schema that responses are compared with, and the gaps that are marked on it. */
+/** The part of a JSON Schema that values are compared with and tools show, and the gaps that are marked on it. */
 export interface SchemaNode {
-  /** The name of a schema in `ResponseChecks.schemas`. */
+  /** The name of a schema in `Schemas.components`. */
   readonly $ref?: string;
   readonly type?: string | readonly string[];
   readonly enum?: readonly unknown[];
@@ -17,36 +15,36 @@ export interface SchemaNode {
   readonly maxItems?: number;
   readonly required?: readonly string[];
   readonly properties?: Readonly<Record<string, SchemaNode>>;
-  /** The schema of all other properties. Without it, any other property is an unknown field. */
-  readonly additionalProperties?: SchemaNode;
+  /** The schema of all other properties. Without it, and with false, any other property is an unknown field. */
+  readonly additionalProperties?: SchemaNode | false;
   readonly items?: SchemaNode;
   /** The schema of the JSON that a string contains. */
   readonly contentSchema?: SchemaNode;
   readonly anyOf?: readonly SchemaNode[];
   readonly gaps?: readonly string[];
+  /** Only what a caller sends has a description. */
+  readonly description?: string;
+  readonly default?: unknown;
+  readonly contentMediaType?: string;
   /** Whether null is accepted, because a gap leaves open how the service represents an unset value. */
   readonly maybeNull?: boolean;
 }
 
-/** The schemas of one operation. */
-export interface OperationChecks {
-  /** The id of the operation. */
-  readonly id: string;
+/** The schemas of the bodies of one operation. */
+export interface OperationSchemas {
   /** The schema of each documented response by status; null for a response without a body. */
   readonly responses: Readonly<Record<string, SchemaNode | null>>;
   /** The schema of the request body, if there is one. */
   readonly request?: SchemaNode;
-  /** The failures that its gaps leave open. */
-  readonly failures: OpenAnswers;
 }
 
 /** Returns whether the document names a status or its range. */
-export function namesStatus(status: number, checks: OperationChecks): boolean {
-  return documentedKey(status, checks) !== undefined;
+export function namesStatus(status: number, operation: OperationSchemas): boolean {
+  return documentedKey(status, operation) !== undefined;
 }
 
 /** Returns the status or the range by which the document names a status. */
-function documentedKey(status: number, { responses }: OperationChecks): string | undefined {
+function documentedKey(status: number, { responses }: OperationSchemas): string | undefined {
   return [`${status}`, `${Math.floor(status / 100)}XX`].find((one) => one in responses);
 }
 
@@ -55,9 +53,9 @@ function documentedKey(status: number, { responses }: OperationChecks): string |
  *
  * @returns null if no body is documented; undefined if the status isn't documented
  */
-export function schemaForStatus(status: number, checks: OperationChecks): SchemaNode | null | undefined {
-  const { responses } = checks;
-  const key = documentedKey(status, checks);
+export function schemaForStatus(status: number, operation: OperationSchemas): SchemaNode | null | undefined {
+  const { responses } = operation;
+  const key = documentedKey(status, operation);
   if (key !== undefined) return responses[key];
   if (status < 200 || status >= 300) return undefined;
   const successes = Object.keys(responses).filter((one) => one.startsWith("2"));
@@ -66,9 +64,11 @@ export function schemaForStatus(status: number, checks: OperationChecks): Schema
   return anyOf[0] ?? (successes.length > 0 ? null : undefined);
 }
 
-/** The checks of a document, which `generate` writes. */
-export interface ResponseChecks {
-  readonly schemas: Readonly<Record<string, SchemaNode>>;
-  /** The operations by method and path template, for example `GET /items/{item_id}`. */
-  readonly operations: Readonly<Record<string, OperationChecks>>;
+export type SchemasByName = Readonly<Record<string, SchemaNode>>;
+
+/** The schemas of a document, which `generate` writes. */
+export interface Schemas {
+  readonly components: SchemasByName;
+  /** By operation id. */
+  readonly operations: Readonly<Record<string, OperationSchemas>>;
 }

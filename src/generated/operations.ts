@@ -1,5 +1,8 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the document instead.
 
+import type { OperationTable } from "../client/operation.js";
+import type { OpenAnswers } from "../document/gaps.js";
+
 /** The method and path of each operation. */
 export interface OperationIds {
   /**
@@ -361,23 +364,36 @@ export interface OperationIds {
   getTicketReport: readonly ["GET", "/reports/tickets"];
 }
 
-export const operationIds: OperationIds = {
-  createTicket: ["POST", "/tickets"],
-  getTicket: ["GET", "/tickets/{ticket_id}"],
-  listComments: ["GET", "/tickets/{ticket_id}/comments"],
-  createComment: ["POST", "/tickets/{ticket_id}/comments"],
-  getComment: ["GET", "/tickets/{ticket_id}/comments/{comment_id}"],
-  createDraft: ["POST", "/tickets/{ticket_id}/drafts"],
-  createCustomer: ["POST", "/customers"],
-  listTeamMembers: ["GET", "/team-members"],
-  addTeamMembers: ["POST", "/team-members"],
-  getTeamMember: ["GET", "/team-members/{team_member_id}"],
-  updateTeamMember: ["PATCH", "/team-members/{team_member_id}"],
-  removeTeamMember: ["DELETE", "/team-members/{team_member_id}"],
-  updateTeamMemberV1: ["PATCH", "/team_members/{team_member_id}"],
-  listForms: ["GET", "/forms"],
-  getAgentReport: ["GET", "/reports/agents"],
-  getGroupReport: ["GET", "/reports/groups"],
-  getSurveyReport: ["GET", "/reports/surveys"],
-  getTicketReport: ["GET", "/reports/tickets"],
+/** The operations by method and path. */
+export const operations: OperationTable = {
+  "POST /tickets": {"id":"createTicket","successes":{"201":[{"ticket":"object"}]},"statuses":[401],"gaps":["tickets.create.unknown-values","tickets.create.unknown-customer","tickets.create.field-values","tickets.create.recipients-form","errors.validation","errors.body-type","auth.wrong-workspace","auth.permissions","limits.rate","limits.request-size"]},
+  "GET /tickets/{ticket_id}": {"id":"getTicket","successes":{"200":[{"ticket":"object"}]},"statuses":[401],"gaps":["errors.unknown-id","errors.body-type","auth.wrong-workspace","auth.permissions","limits.rate","limits.request-size"]},
+  "GET /tickets/{ticket_id}/comments": {"id":"listComments","successes":{"200":[{"comments":"array","pagination":"object"}]},"pagedList":"comments","statuses":[401],"gaps":["pagination.page-out-of-range","errors.unknown-id","errors.validation","errors.body-type","auth.wrong-workspace","auth.permissions","limits.rate","limits.request-size"]},
+  "POST /tickets/{ticket_id}/comments": {"id":"createComment","successes":{"201":[{"comment":"object"}]},"statuses":[401],"gaps":["comments.create.unknown-author","comments.create.mentions-on-reply","comments.create.unknown-mention","errors.unknown-id","errors.validation","errors.body-type","auth.wrong-workspace","auth.permissions","limits.rate","limits.request-size"]},
+  "GET /tickets/{ticket_id}/comments/{comment_id}": {"id":"getComment","successes":{"200":[{"comment":"object"}]},"statuses":[401],"gaps":["errors.unknown-id","errors.body-type","auth.wrong-workspace","auth.permissions","limits.rate","limits.request-size"]},
+  "POST /tickets/{ticket_id}/drafts": {"id":"createDraft","successes":{"201":[{"draft":"object"}]},"statuses":[401],"gaps":["drafts.create.unknown-author","errors.unknown-id","errors.validation","errors.body-type","auth.wrong-workspace","auth.permissions","limits.rate","limits.request-size"]},
+  "POST /customers": {"id":"createCustomer","successes":{"2XX":[{"customer":"object"}]},"statuses":[401],"gaps":["customers.create.known-address","customers.create.required-fields","customers.create.language-form","customers.create.time-zone-form","customers.company","customers.create.email-fields","customers.create.phone-fields","customers.create.link-fields","customers.create.email-primary-type","customers.create.phone-label-type","customers.create.link-label-type","errors.validation","errors.body-type","auth.wrong-workspace","auth.permissions","limits.rate","limits.request-size"]},
+  "GET /team-members": {"id":"listTeamMembers","successes":{"200":[{"team_members":"array","pagination":"object"}]},"pagedList":"team_members","statuses":[401],"gaps":["pagination.page-out-of-range","errors.validation","errors.body-type","auth.wrong-workspace","auth.permissions","limits.rate","limits.request-size"]},
+  "POST /team-members": {"id":"addTeamMembers","successes":{"201":[{"message":"string"}]},"statuses":[401],"gaps":["team-members.add.required-fields","team-members.add.known-address","team-members.add.unknown-role","team-members.add.unknown-inviter","errors.validation","errors.body-type","auth.wrong-workspace","auth.permissions","limits.rate","limits.request-size"]},
+  "GET /team-members/{team_member_id}": {"id":"getTeamMember","successes":{"200":[{"team_member":"object"}]},"statuses":[401],"gaps":["errors.unknown-id","errors.body-type","auth.wrong-workspace","auth.permissions","limits.rate","limits.request-size"]},
+  "PATCH /team-members/{team_member_id}": {"id":"updateTeamMember","successes":{"200":[{"team_member":"object"}]},"statuses":[401],"gaps":["team-members.update.last-admin","team-members.update.clearing","team-members.update.taken-address","time-zones.names","team-members.update.unknown-role","errors.unknown-id","errors.validation","errors.body-type","auth.wrong-workspace","auth.permissions","limits.rate","limits.request-size"]},
+  "DELETE /team-members/{team_member_id}": {"id":"removeTeamMember","successes":{"204":[]},"statuses":[401],"gaps":["team-members.remove.last-admin-status","errors.unknown-id","errors.body-type","auth.wrong-workspace","auth.permissions","limits.rate","limits.request-size"]},
+  "PATCH /team_members/{team_member_id}": {"id":"updateTeamMemberV1","prefix":"/api/external/v1","successes":{"2XX":[{"team_member":"object"},{"id":"string","organization_role":"string","active":"boolean","created_at":"string","updated_at":"string"}]},"statuses":[401],"gaps":["team-members.update.last-admin","team-members.update.clearing","team-members.update.taken-address","time-zones.names","team-members.update.unknown-role","errors.unknown-id","errors.validation","errors.body-type","auth.wrong-workspace","auth.permissions","limits.rate","limits.request-size"]},
+  "GET /forms": {"id":"listForms","successes":{"200":[{"forms":"array"}]},"statuses":[401],"gaps":["errors.body-type","auth.wrong-workspace","auth.permissions","limits.rate","limits.request-size"]},
+  "GET /reports/agents": {"id":"getAgentReport","successes":{"200":[{"members":"array","total_count":"integer"}]},"pagedList":"members","statuses":[401],"gaps":["reports.range.dates-without-custom","pagination.page-out-of-range","errors.validation","errors.body-type","auth.wrong-workspace","auth.permissions","limits.rate","limits.request-size"]},
+  "GET /reports/groups": {"id":"getGroupReport","successes":{"200":[{"teams":"array","total_count":"integer"}]},"pagedList":"teams","statuses":[401],"gaps":["reports.range.dates-without-custom","pagination.page-out-of-range","errors.validation","errors.body-type","auth.wrong-workspace","auth.permissions","limits.rate","limits.request-size"]},
+  "GET /reports/surveys": {"id":"getSurveyReport","successes":{"200":[{"surveys":"array"}]},"statuses":[401],"gaps":["reports.range.dates-without-custom","errors.validation","errors.body-type","auth.wrong-workspace","auth.permissions","limits.rate","limits.request-size"]},
+  "GET /reports/tickets": {"id":"getTicketReport","successes":{"200":[{"ticket_statuses":"array"}]},"statuses":[401],"gaps":["reports.range.dates-without-custom","errors.validation","errors.body-type","auth.wrong-workspace","auth.permissions","limits.rate","limits.request-size"]},
+};
+
+/** The failures of the gaps that don't leave open any 4xx, and nothing else. */
+export const failures: OpenAnswers = {
+  "errors.body-type": "3XX 4XX 5XX",
+  "auth.wrong-workspace": "401 3XX 4XX 5XX",
+  "auth.permissions": "401 403 4XX",
+  "limits.rate": "429 503 4XX",
+  "limits.request-size": "413 4XX",
+  "errors.unknown-id": "404 4XX",
+  "customers.company": "404 4XX",
+  "team-members.remove.last-admin-status": "3XX 4XX 5XX"
 };

@@ -1,0 +1,196 @@
+// The schemas of the document as data, for the interpreter that compares values with them. Compiled validators would need `eval`,
+// which a strict content security policy and most edge runtimes forbid.
+
+import type { Definitions } from "../../calls/plain-operation.js";
+import { bodySchema } from "../../document/bodies.js";
+import { withoutNotes } from "../../document/notes.js";
+import type { Document, GapEntry, RequestBodyObject, Response, Schema } from "../../document/openapi.js";
+import type { Place } from "../../document/place.js";
+import { marksOf, type Operation, type Reading, readBundled } from "../../document/reading.js";
+import { type Below, walk } from "../../document/walk.js";
+import type { Schemas } from "../../validate/schemas.js";
+import { CommandError } from "../errors.js";
+import { mergeSchemas, variantsOf } from "../kit/fields.js";
+import { ownGaps } from "../kit/listed-gaps.js";
+import { oneLine } from "../markdown.js";
+import { literal, propertyName } from "./quote.js";
+
+type Node = Record<string, unknown>;
+
+/** The keywords that are copied as they are. */
+const checkedKeywords = [
+  ...["type", "enum", "const", "format", "pattern", "minLength", "maxLength", "minimum", "maximum"],
+  ...["minItems", "maxItems"],
+];
+/** Those that only tools show. */
+const shownKeywords = ["default", "contentMediaType"];
+
+/** The keywords that state nothing about a value. */
+const ignoredKeywords =
+  /^(x-.+|allOf|description|summary|title|examples?|default|deprecated|readOnly|writeOnly|contentMediaType|contentEncoding|\$comment)$/;
+
+/**
+ * Returns the schemas of each operation, and its definition as a tool.
+ *
+ * @throws CommandError for a keyword that the interpreter does not support
+ */
+export function schemasOf(document: Document): { schemas: Schemas; definitions: Definitions } {
+  const { operations, unset } = readBundled(document);
+  const checked = new Compiler(unset);
+  const shown = new Compiler(unset, checked);
+  // A schema of both requests and responses gets its description, because requests come first.
+  const requests = new Map(operations.map((one) => [one, shown.body(one.place.child("requestBody"))]));
+  const definitions = operations.map((one) => [one.id, definitionOf(one, shown)]);
+  const bodies = operations.map((operation) => {
+    const stated = operation.responses.filter(({ key }) => key !== "default");
+    const responses = Object.fromEntries(stated.map(({ key, place }) => [key, checked.body(place)]));
+    const request = requests.get(operation);
+    return [operation.id, { responses, ...(request && { request }) }];
+  });
+  // The compiler only writes keywords that these types have.
+  return {
+    schemas: {
+      components: checked.components,
+      operations: Object.fromEntries(bodies) as Schemas["operations"],
+    },
+    definitions: Object.fromEntries(definitions) as Definitions,
+  };
+}
+
+/** Writes a module with the schemas of each operation, and one with its definition as a tool. */
+export function schemaTable(document: Document): string {
+  const { schemas, definitions } = schemasOf(document);
+  return [
+    'import type { Definitions } from "../calls/plain-operation.js";',
+    'import type { Schemas } from "../validate/schemas.js";\n',
+    "/** The schemas of requests and responses. */",
+    "export const schemas: Schemas = {",
+    `  components: {\n${lines(schemas.components)}\n  },`,
+    `  operations: {\n${lines(schemas.operations)}\n  },`,
+    "};\n",
+    "/** The operations as tools, without the schemas of their bodies. */",
+    `export const definitions: Definitions = {\n${lines(definitions)}\n};\n`,
+  ].join("\n");
+}
+
+/** The most gaps in the description of a tool. */
+const mostDescribedGaps = 2;
+
+function definitionOf(operation: Operation, compiler: Compiler): object {
+  const { place, item } = operation;
+  const body = bodySchema(place.child("requestBody"));
+  const forms = body ? variantsOf(body).map(({ variant }) => variant) : [];
+  const gaps = ownGaps(operation).map(({ gap }) => gap);
+  const nearest = [...marksOf(place.node), ...marksOf(item.node)].filter((gap) => gaps.includes(gap));
+  const texts = [
+    oneText(place.node.description),
+    ...(forms.length > 1 ? forms.map(({ node }) => oneText(node.description)) : []),
+    ...[...new Set([...nearest, ...gaps])].slice(0, mostDescribedGaps).map(openPoint),
+  ];
+  const description = texts.filter(Boolean).join(" ");
+  return { title: place.node.summary, description, parameters: parametersOf(operation, compiler) };
+}
+
+/** Returns a description in one line, without the notes of gaps. */
+const oneText = (description = "") => oneLine(withoutNotes(description));
+
+/** Writes the first sentence of a gap. */
+const openPoint = ({ what }: GapEntry) =>
+  `Not shown: ${what.charAt(0).toLowerCase()}${what.slice(1).replace(/(?<=\.) .*/s, "")}`;
+
+/** Returns the schema of the parameters of the path and the query. */
+function parametersOf({ parameters }: Operation, compiler: Compiler): Node {
+  const inUrl = parameters.filter(({ place }) => ["path", "query"].includes(place.node.in));
+  const properties = inUrl.map(({ place }): [string, Node] => {
+    const { name, description } = place.node;
+    const [schema = place.child("schema")] = place
+      .child("content")
+      .children()
+      .map(([, one]) => one.child("schema"));
+    const text = oneText(description);
+    return [name, { ...compiler.compile(schema as Place<Schema>), ...(text && { description: text }) }];
+  });
+  const required = inUrl.filter(({ place }) => place.node.required).map(({ place }) => place.node.name);
+  return { type: "object", required, properties: Object.fromEntries(properties) };
+}
+
+/** The checks of a property with the schema `false`. They are left out, so that the property is an unknown field. */
+const forbidden: Node = {};
+
+class Compiler {
+  // Without a prototype: a schema can have a name such as constructor.
+  readonly components: Record<string, Node> = Object.create(null) as Record<string, Node>;
+  readonly #isShown: boolean;
+
+  /** @param checked - a compiler of checks. This one adds to its components what only tools show */
+  constructor(
+    private readonly unset: Reading["unset"],
+    checked?: Compiler,
+  ) {
+    this.#isShown = checked !== undefined;
+    if (checked) this.components = checked.components;
+  }
+
+  /** Returns the schema of a body; null if there is none. */
+  body(part: Place<RequestBodyObject | Response | undefined>): Node | null {
+    const schema = bodySchema(part);
+    return schema ? this.compile(schema) : null;
+  }
+
+  compile(start: Place<Schema>): Node {
+    return walk<Node>(start, { joined: ["allOf"] }, ({ entries, schemas: [own, ...parts] }, below) => {
+      if (entries.some(({ node }) => (node as unknown) === false)) return forbidden;
+      const node: Node = {};
+      const [entry] = entries;
+      if (entry?.node.$ref !== undefined && entries.length === 1) node["$ref"] = this.#component(entry);
+      else if (own) {
+        const text = this.#isShown && oneText(mergeSchemas([own, ...parts]).description);
+        if (text) node["description"] = text;
+        // What a schema says itself comes after what its parts say.
+        for (const schema of [...parts, own]) this.#add(node, schema, below);
+        const marks = [own, ...parts].flatMap((schema) => marksOf(schema.node));
+        if (marks.length > 0) node["gaps"] = marks.map(({ id }) => id);
+      }
+      // The specification does not show the form of an unset value.
+      if (entries.some((one) => this.unset.has(one.node))) node["maybeNull"] = true;
+      return node;
+    });
+  }
+
+  #component(entry: Place<Schema>): string {
+    const name = `${entry.node.$ref}`.replace("#/components/schemas/", "");
+    if (!(name in this.components)) {
+      // The entry exists before it is compiled, because a schema can refer to itself.
+      this.components[name] = {};
+      this.components[name] = this.compile(entry.resolved());
+    }
+    return name;
+  }
+
+  /** Adds the keywords of a schema to those of its parts. */
+  #add(node: Node, schema: Place<Schema>, below: Below<undefined, Node>): void {
+    for (const [keyword, value] of Object.entries(schema.node)) {
+      // The linter has checked that the value of each keyword has the right type.
+      if (keyword === "required") node["required"] = [...((node["required"] ?? []) as string[]), ...value];
+      else if (checkedKeywords.includes(keyword)) node[keyword] = value;
+      else if (this.#isShown && shownKeywords.includes(keyword)) node[keyword] = value;
+      else if (keyword === "properties")
+        node["properties"] = Object.fromEntries(below(keyword).filter(([, one]) => one !== forbidden));
+      else if (keyword === "anyOf" || keyword === "oneOf")
+        node["anyOf"] = below(keyword).map(([, form]) => form);
+      else if (keyword === "items" || keyword === "additionalProperties" || keyword === "contentSchema") {
+        if (value !== false) node[keyword] = below(keyword)[0]?.[1];
+      } else if (!ignoredKeywords.test(keyword)) {
+        throw new CommandError(
+          `${schema.location.pointer}/${keyword}: the client cannot check values against this keyword. Remove it from the schema.`,
+        );
+      }
+    }
+  }
+}
+
+function lines(entries: Readonly<Record<string, object>>): string {
+  return Object.entries(entries)
+    .map(([name, value]) => `    ${propertyName(name)}: ${literal(value)},`)
+    .join("\n");
+}
