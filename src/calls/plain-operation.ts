@@ -1,5 +1,5 @@
 import type { HttpMethod } from "../client/arguments.js";
-import { type OperationTable, splitName } from "../client/operation.js";
+import type { OperationTable } from "../client/operation.js";
 import type { SchemaNode, Schemas, SchemasByName } from "../validate/schemas.js";
 import { type InputSchema, inputSchemaOf } from "./input-schema.js";
 
@@ -42,10 +42,10 @@ export interface PlainOperation extends Definition {
 export function readOperation(tables: Tables, id: string): PlainOperation | undefined {
   const { operations, schemas, definitions, pageParameter } = tables;
   const { components } = schemas;
-  const [name, row] = Object.entries(operations).find(([, one]) => one.id === id) ?? [];
+  const [name = "", row] = Object.entries(operations).find(([, one]) => one.id === id) ?? [];
   const definition = definitions[id];
-  if (name === undefined || definition === undefined) return undefined;
-  const [method, path] = splitName(name);
+  if (row === undefined || definition === undefined) return undefined;
+  const [method, path = ""] = name.split(" ");
   const request = schemas.operations[id]?.request;
   return {
     ...definition,
@@ -53,7 +53,7 @@ export function readOperation(tables: Tables, id: string): PlainOperation | unde
     // The generated table has only methods of a client.
     method: method as HttpMethod,
     inputSchema: inputSchemaOf(definition.parameters, request, components),
-    pageParameter: row?.pagedList && pageParameter,
+    pageParameter: row.pagedList && pageParameter,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Client } from "./client.js";
 import type { InitArguments, InitOf, Method, ResultOf } from "./exact.js";
-import { type OperationTable, splitName } from "./operation.js";
+import type { OperationTable } from "./operation.js";
 
 /** The calls of a document by operation id. A hover on a call shows the description of the operation. */
 export type CallsById<Paths, Ids> = {
@@ -19,7 +19,7 @@ export function callsById<Paths, Ids>(
   operations: OperationTable,
 ): CallsById<Paths, Ids> {
   const calls = Object.entries(operations).map(([name, { id }]) => {
-    const [method, path] = splitName(name);
+    const [method = "", path] = name.split(" ");
     // The method is read at each call, because somebody can replace it later, for example in a test.
     const call = (...init: unknown[]) =>
       (desk as never as Record<string, (...values: unknown[]) => unknown>)[method]?.(path, ...init);

@@ -25,9 +25,3 @@ export type Envelope = Readonly<Record<string, string>>;
 
 /** The operations by method and path template: `GET /items/{item_id}`. */
 export type OperationTable = Readonly<Record<string, OperationRow>>;
-
-/** Splits the name of an operation. */
-export function splitName(name: string): [method: string, path: string] {
-  const end = name.indexOf(" ");
-  return [name.slice(0, end), name.slice(end + 1)];
-}

@@ -1,5 +1,5 @@
 import { emptyProblem, type Parsed, syntaxProblem } from "../base/json.js";
-import { gapsOf, notShownHeader, openFailures } from "../document/gaps.js";
+import { gapsOf, notShownHeader } from "../document/gaps.js";
 import type { CheckedCall } from "./arguments.js";
 import type { Service } from "./client-options.js";
 import { ApiError, type ApiFailure, AuthenticationError } from "./errors/api-error.js";
@@ -139,7 +139,7 @@ function createApiError(
   const retryAfter = readRetryAfter(headers);
   // The ids come from the document, as those of the register do. A mock knows which of them its response depends on.
   const gaps = (headers.get(notShownHeader)?.split(", ") ??
-    gapsOf(openFailures(operation?.gaps ?? [], config.service.failures), status, documented)) as GapId[];
+    gapsOf(operation?.gaps ?? [], config.service.failures, status, documented)) as GapId[];
   const Class = status === 401 ? AuthenticationError : ApiError;
   return new Class({ ...failure, retryAfter, documented, gaps }, call, hint);
 }

@@ -1,4 +1,4 @@
-import { openFailures } from "../document/gaps.js";
+import { anyRefusal } from "../document/gaps.js";
 import { gaps as register } from "../generated/gaps.js";
 import { failures, operations } from "../generated/operations.js";
 
@@ -40,8 +40,8 @@ export const gaps: readonly Gap[] = /* @__PURE__ */ register.map((entry) => {
   const ids: readonly string[] = entry.operationIds;
   const having = Object.entries(operations).filter(([, { id }]) => ids.includes(id));
   const canFail = having.some(([, row]) => row.gaps.includes(entry.id));
-  const open = canFail ? openFailures([entry.id], failures)[entry.id] : undefined;
-  return { ...entry, operations: having.map(([name]) => name), failures: open?.split(" ") ?? [] };
+  const open = canFail ? (failures[entry.id] ?? anyRefusal).split(" ") : [];
+  return { ...entry, operations: having.map(([name]) => name), failures: open };
 });
 
 /**

@@ -164,8 +164,8 @@ export class MockExchange {
     const outgoing = toOutgoing(result, documented, violations, shorten(silent, redactor));
     const { status, headers: sent } = outgoing;
     const isNamed = status >= 300 && documented.includes(`${status}`);
-    const open = preventsEffect(fault) ? {} : operation?.described.open;
-    const gaps = answer?.gaps ?? gapsOf(open ?? {}, status, isNamed);
+    const open = (!preventsEffect(fault) && operation?.described.open) || {};
+    const gaps = answer?.gaps ?? gapsOf(Object.keys(open), open, status, isNamed);
     if (gaps.length > 0) sent[notShownHeader] = gaps.join(", ");
     const { resolvingLine } = answer ?? {};
     return { outgoing: replacedBy(fault, outgoing), fault, violations, gaps, resolvingLine };

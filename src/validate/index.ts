@@ -4,7 +4,7 @@ import { refuse } from "../client/checks.js";
 import { InvalidArgumentError } from "../client/errors/invalid-argument-error.js";
 import type { HookProgress } from "../client/hooks.js";
 import type { GapId, OperationTable } from "../client/operation.js";
-import { gapsOf, type OpenAnswers, openFailures } from "../document/gaps.js";
+import { gapsOf, type OpenAnswers } from "../document/gaps.js";
 import { type Mismatch, Mismatches } from "./mismatch.js";
 import {
   namesStatus,
@@ -83,7 +83,7 @@ export function createValidator(
       const { status } = response;
       const isNamed = namesStatus(status, operation);
       // The ids come from the same document as the register.
-      const gaps = gapsOf(openFailures(ids, failures), status, isNamed) as GapId[];
+      const gaps = gapsOf(ids, failures, status, isNamed) as GapId[];
       const found = new Mismatches(schemas.components, gaps, redact);
       if (!isNamed) found.addWhole("undocumented-status", Object.keys(operation.responses).join(" or "));
       await compareBody(response, operation, schemas.components, found);

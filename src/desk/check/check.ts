@@ -4,7 +4,7 @@ import { printable } from "../../base/printable.js";
 import type { ClientOptions } from "../../client/client-options.js";
 import { InvalidArgumentError } from "../../client/errors/invalid-argument-error.js";
 import type { CallError, Result } from "../../client/result.js";
-import { gapsOf, openFailures } from "../../document/gaps.js";
+import { gapsOf } from "../../document/gaps.js";
 import { mismatchText } from "../../validate/index.js";
 import { type Client, createClient } from "../clients.js";
 import { lacksPrefix } from "../connection.js";
@@ -119,7 +119,7 @@ function linesOf({ name, status, error, mismatches }: Read): string[] {
   const differences = mismatches.map((text) => `    ${text}`);
   if (status === 401 || status === 403) {
     // Other gaps can be the cause of any 4xx. Those that name the status are enough here.
-    const gaps = gapsOf(openFailures(service.operations[name]?.gaps ?? [], service.failures), status, true);
+    const gaps = gapsOf(service.operations[name]?.gaps ?? [], service.failures, status, true);
     const causes = gaps.length > 0 ? ` Not shown, and perhaps the cause: ${gaps.join(", ")}.` : "";
     return [`  ${name}: refused (${status}).${causes}`, ...differences];
   }

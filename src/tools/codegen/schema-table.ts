@@ -36,8 +36,10 @@ const ignoredKeywords =
  */
 export function schemasOf(document: Document): { schemas: Schemas; definitions: Definitions } {
   const { operations, unset } = readBundled(document);
-  const checked = new Compiler(unset);
-  const shown = new Compiler(unset, checked);
+  // Without a prototype: a schema can have a name such as constructor.
+  const components = Object.create(null) as Record<string, Node>;
+  const shown = new Compiler(unset, components, true);
+  const checked = new Compiler(unset, components, false);
   // A schema of both requests and responses gets its description, because requests come first.
   const requests = new Map(operations.map((one) => [one, shown.body(one.place.child("requestBody"))]));
   const definitions = operations.map((one) => [one.id, definitionOf(one, shown)]);
@@ -49,10 +51,7 @@ export function schemasOf(document: Document): { schemas: Schemas; definitions: 
   });
   // The compiler only writes keywords that these types have.
   return {
-    schemas: {
-      components: checked.components,
-      operations: Object.fromEntries(bodies) as Schemas["operations"],
-    },
+    schemas: { components, operations: Object.fromEntries(bodies) as Schemas["operations"] },
     definitions: Object.fromEntries(definitions) as Definitions,
   };
 }
@@ -118,18 +117,12 @@ function parametersOf({ parameters }: Operation, compiler: Compiler): Node {
 const forbidden: Node = {};
 
 class Compiler {
-  // Without a prototype: a schema can have a name such as constructor.
-  readonly components: Record<string, Node> = Object.create(null) as Record<string, Node>;
-  readonly #isShown: boolean;
-
-  /** @param checked - a compiler of checks. This one adds to its components what only tools show */
+  /** @param isShown - whether tools show the schemas, so that these have descriptions and defaults */
   constructor(
     private readonly unset: Reading["unset"],
-    checked?: Compiler,
-  ) {
-    this.#isShown = checked !== undefined;
-    if (checked) this.components = checked.components;
-  }
+    private readonly components: Record<string, Node>,
+    private readonly isShown: boolean,
+  ) {}
 
   /** Returns the schema of a body; null if there is none. */
   body(part: Place<RequestBodyObject | Response | undefined>): Node | null {
@@ -144,7 +137,7 @@ class Compiler {
       const [entry] = entries;
       if (entry?.node.$ref !== undefined && entries.length === 1) node["$ref"] = this.#component(entry);
       else if (own) {
-        const text = this.#isShown && oneText(mergeSchemas([own, ...parts]).description);
+        const text = this.isShown && oneText(mergeSchemas([own, ...parts]).description);
         if (text) node["description"] = text;
         // What a schema says itself comes after what its parts say.
         for (const schema of [...parts, own]) this.#add(node, schema, below);
@@ -173,7 +166,7 @@ class Compiler {
       // The linter has checked that the value of each keyword has the right type.
       if (keyword === "required") node["required"] = [...((node["required"] ?? []) as string[]), ...value];
       else if (checkedKeywords.includes(keyword)) node[keyword] = value;
-      else if (this.#isShown && shownKeywords.includes(keyword)) node[keyword] = value;
+      else if (this.isShown && shownKeywords.includes(keyword)) node[keyword] = value;
       else if (keyword === "properties")
         node["properties"] = Object.fromEntries(below(keyword).filter(([, one]) => one !== forbidden));
       else if (keyword === "anyOf" || keyword === "oneOf")
