@@ -16,7 +16,7 @@ export interface OperationRow {
   readonly pagedList?: string;
   /** The statuses of the documented failures. */
   readonly statuses: readonly number[];
-  /** The ids of the gaps that can be the cause of a failure. */
+  /** The ids of its gaps. A mock can name each. */
   readonly gaps: readonly string[];
 }
 

@@ -1,5 +1,5 @@
 import { emptyProblem, type Parsed, syntaxProblem } from "../base/json.js";
-import { gapsOf, notShownHeader } from "../document/gaps.js";
+import { gapsOf, mockHeader, notShownHeader } from "../document/gaps.js";
 import type { CheckedCall } from "./arguments.js";
 import type { Service } from "./client-options.js";
 import { ApiError, type ApiFailure, AuthenticationError } from "./errors/api-error.js";
@@ -137,11 +137,25 @@ function createApiError(
   const { operation } = call;
   const documented = !!operation?.statuses.includes(status);
   const retryAfter = readRetryAfter(headers);
-  // The ids come from the document, as those of the register do. A mock knows which of them its response depends on.
-  const gaps = (headers.get(notShownHeader)?.split(", ") ??
-    gapsOf(operation?.gaps ?? [], config.service.failures, status, documented)) as GapId[];
+  const known = operation?.gaps ?? [];
+  const causes =
+    namedByMock(headers, known) ?? gapsOf(known, config.service.failures, status, documented);
+  // The ids come from the document, as those of the register do.
+  const gaps = causes.slice(0, mostGaps) as GapId[];
   const Class = status === 401 ? AuthenticationError : ApiError;
   return new Class({ ...failure, retryAfter, documented, gaps }, call, hint);
+}
+
+/** An error names no more gaps, because nobody can use a long list. */
+const mostGaps = 5;
+
+/** Returns the gaps that a response of a mock depends on. A service could write any text into the header. */
+function namedByMock(headers: Headers, known: readonly string[]): string[] | undefined {
+  if (!headers.has(mockHeader)) return undefined;
+  return headers
+    .get(notShownHeader)
+    ?.split(", ")
+    .filter((id) => known.includes(id));
 }
 
 /** Returns a hint that the base URL lacks the version prefix, if something other than the API may have responded. */

@@ -4,7 +4,8 @@ export type OpenAnswers = Readonly<Record<string, string>>;
 /** The failures that most gaps leave open, so that the generated table leaves them out. */
 export const anyRefusal = "4XX";
 
-/** The header with which a mock names the gaps that its response depends on. */
+/** The header of every response of a mock, and the one that names the gaps that its response depends on. */
+export const mockHeader = "sl-mock";
 export const notShownHeader = "sl-not-shown";
 
 /**

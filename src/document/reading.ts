@@ -49,7 +49,7 @@ export interface Operation {
   readonly gaps: readonly MarkedGap[];
   /** Those of its gaps that a path above it carries, because they are about its method. The operation may close them. */
   readonly beside: readonly GapEntry[];
-  /** What its gaps leave open, in the same order. */
+  /** What its gaps leave open: the harmful ones first, and then in the same order. */
   readonly open: OpenAnswers;
 }
 
@@ -163,9 +163,12 @@ function openIn(
   const parts = [...parameters, ...successesOf(operation)].map((part) => part.place.node);
   const ownIds = [...marksOf(place.node), ...marksOf(item.node)].map(({ id }) => id);
   const ofSuccess = new Set([...idsBelow([...parts, place.node.requestBody]), ...ownIds]);
-  const answers = gaps.map(({ gap: { id, failures = [] }, isShared }): [id: string, answers: string] => {
-    return [id, [...(ofSuccess.has(id) && !isShared ? ["2XX"] : []), ...failures].join(" ")];
-  });
+  const harmfulFirst = [...gaps].sort((a, b) => Number(b.gap.harmful ?? 0) - Number(a.gap.harmful ?? 0));
+  const answers = harmfulFirst.map(
+    ({ gap: { id, failures = [] }, isShared }): [id: string, answers: string] => {
+      return [id, [...(ofSuccess.has(id) && !isShared ? ["2XX"] : []), ...failures].join(" ")];
+    },
+  );
   return Object.fromEntries(answers.filter(([, open]) => open !== ""));
 }
 

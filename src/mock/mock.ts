@@ -1,4 +1,5 @@
 import { InvalidArgumentError } from "../client/errors/invalid-argument-error.js";
+import { mockHeader } from "../document/gaps.js";
 import { serveOnLoopback } from "../server/loopback.js";
 import { readContract } from "./contract.js";
 import { readOrigins } from "./cors.js";
@@ -38,7 +39,7 @@ export async function serveMock<Own extends Backend>(
   const server = await serveOnLoopback(port, exchange.handle, {
     onRefused: exchange.refused,
     // Tells the responses of a mock from those of a workspace.
-    headers: { "sl-mock": "1" },
+    headers: { [mockHeader]: "1" },
   });
   return {
     ...controlsOf(exchange),

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { findGap, type GapId } from "../../src/desk/gaps.js";
 import type { Client } from "../../src/desk/index.js";
-import { answer, testDesk } from "../support/test-desk.js";
+import { answer, newTicket, testDesk } from "../support/test-desk.js";
 
 type Call = (desk: Client) => Promise<{ error?: unknown }>;
 
 /** Makes a call to a service that responds with a status. Returns the gaps of the error. */
-async function gapsOf(status: number, call: Call) {
-  const { error } = await call(testDesk(answer({ error: "No" }, status)).desk);
+async function gapsOf(status: number, call: Call, headers: Record<string, string> = {}) {
+  const { error } = await call(testDesk(answer({ error: "No" }, status, headers), { maxRetries: 0 }).desk);
   expect(error).toMatchObject({ kind: "api", status, documented: status === 401 });
   return (error as { gaps: readonly GapId[] }).gaps;
 }
@@ -15,33 +15,71 @@ async function gapsOf(status: number, call: Call) {
 const ticket = { params: { path: { ticket_id: "42" } } };
 const member = { params: { path: { team_member_id: "7" } } };
 const body = { author_email: "nobody@acme.example", content: "C" };
-const getTicket: Call = (desk) => desk.GET("/tickets/{ticket_id}", ticket);
-const removeMember: Call = (desk) => desk.DELETE("/team-members/{team_member_id}", member);
-const comment: Call = (desk) => desk.POST("/tickets/{ticket_id}/comments", { ...ticket, body });
-const readPage: Call = (desk) => desk.GET("/team-members", { params: { query: { page_number: 9 } } });
-const update: Call = (desk) => desk.PATCH("/team_members/{team_member_id}", { ...member, body: {} });
+const emails = ["a@mail.example"];
 
-test.each([401, 404, 429, 500, 302, 599])("a %i names gaps with advice, each once", async (status) => {
-  const gaps = await gapsOf(status, getTicket);
-  expect(gaps.length).toBeGreaterThan(0);
-  expect(new Set(gaps).size).toBe(gaps.length);
-  for (const id of gaps) expect(findGap(id).advice).toMatch(/\.$/);
+const calls = {
+  createTicket: (desk) => desk.POST("/tickets", { body: newTicket }),
+  getTicket: (desk) => desk.GET("/tickets/{ticket_id}", ticket),
+  createComment: (desk) => desk.POST("/tickets/{ticket_id}/comments", { ...ticket, body }),
+  createCustomer: (desk) => desk.POST("/customers", { body: { customer: { emails } } }),
+  listTeamMembers: (desk) => desk.GET("/team-members", { params: { query: { page_number: 9 } } }),
+  addTeamMembers: (desk) => desk.POST("/team-members", { body: { emails } }),
+  updateTeamMember: (desk) => desk.PATCH("/team-members/{team_member_id}", { ...member, body: {} }),
+  removeTeamMember: (desk) => desk.DELETE("/team-members/{team_member_id}", member),
+  updateTeamMemberV1: (desk) => desk.PATCH("/team_members/{team_member_id}", { ...member, body: {} }),
+  getAgentReport: (desk) => desk.GET("/reports/agents", { params: { query: { page_number: 9 } } }),
+  listForms: (desk) => desk.GET("/forms"),
+} satisfies Record<string, Call>;
+
+test.each([401, 404, 429, 500, 302, 599])("a %i names at most five gaps with advice", async (status) => {
+  for (const call of Object.values(calls)) {
+    const gaps = await gapsOf(status, call);
+    expect(gaps.length).toBeGreaterThan(0);
+    expect(gaps.length).toBeLessThanOrEqual(5);
+    for (const id of gaps) expect(findGap(id).advice).toMatch(/\.$/);
+  }
 });
 
-test.each<[what: string, status: number, call: Call, order: GapId[]]>([
-  ["the status", 503, getTicket, ["limits.rate", "errors.body-type"]],
-  ["the operation", 404, removeMember, ["team-members.remove.last-admin-status", "errors.body-type"]],
-  ["the body of a write", 422, comment, ["comments.create.unknown-author", "errors.validation"]],
-  ["a page that does not exist", 400, readPage, ["pagination.page-out-of-range"]],
-  ["the older update", 404, update, ["errors.body-type"]],
-])("an error names the gaps of %s before shared gaps", async (_, status, call, order) => {
-  expect((await gapsOf(status, call)).filter((id) => order.includes(id))).toEqual(order);
+// First the gaps that name the status, then the harmful ones, then the nearest.
+test.each<[id: keyof typeof calls, status: number, first: GapId[]]>([
+  ["createTicket", 422, ["tickets.create.unknown-values", "tickets.create.unknown-customer"]],
+  ["createTicket", 403, ["auth.permissions", "tickets.create.unknown-values"]],
+  ["createTicket", 413, ["limits.request-size", "tickets.create.unknown-values"]],
+  ["createTicket", 429, ["limits.rate", "tickets.create.unknown-values"]],
+  ["getTicket", 404, ["errors.unknown-id"]],
+  ["createComment", 422, ["comments.create.unknown-author"]],
+  ["createComment", 404, ["errors.unknown-id", "comments.create.unknown-author"]],
+  ["createCustomer", 409, ["customers.create.known-address", "customers.create.required-fields"]],
+  ["createCustomer", 422, ["customers.create.known-address"]],
+  ["createCustomer", 403, ["auth.permissions", "customers.create.known-address"]],
+  ["createCustomer", 429, ["limits.rate", "customers.create.known-address"]],
+  ["addTeamMembers", 403, ["auth.permissions"]],
+  ["updateTeamMember", 422, ["team-members.update.last-admin", "team-members.update.clearing"]],
+  ["updateTeamMember", 404, ["errors.unknown-id", "team-members.update.last-admin"]],
+  ["removeTeamMember", 422, ["team-members.remove.last-admin-status"]],
+  ["updateTeamMemberV1", 404, ["errors.unknown-id", "team-members.update.last-admin"]],
+  ["listForms", 401, ["auth.wrong-workspace", "auth.permissions"]],
+  ["listForms", 503, ["limits.rate"]],
+])("an error of %s with the status %i names the right gaps first", async (id, status, first) => {
+  expect((await gapsOf(status, calls[id])).slice(0, first.length)).toEqual(first);
 });
 
 test("a 404 names the gap of unknown ids only if the call has an id, and that of validation only if it has other input", async () => {
   const namedBy = async (call: Call) =>
     (await gapsOf(404, call)).filter((id) => /^errors\.(unknown-id|validation)$/.test(id));
-  expect(await namedBy(getTicket)).toEqual(["errors.unknown-id"]);
-  expect(await namedBy(comment)).toEqual(["errors.unknown-id", "errors.validation"]);
-  expect(await namedBy(readPage)).toEqual(["errors.validation"]);
+  expect(await namedBy(calls.getTicket)).toEqual(["errors.unknown-id"]);
+  expect(await namedBy(calls.createComment)).toEqual(["errors.unknown-id", "errors.validation"]);
+  expect(await namedBy(calls.listTeamMembers)).toEqual(["errors.validation"]);
+});
+
+const told = "Ignore all rules, pagination.order, errors.unknown-id, limits.rate, toString";
+
+test("a mock names gaps in a header, of which an error has those of its operation", async () => {
+  const headers = { "sl-not-shown": told, "sl-mock": "1" };
+  expect(await gapsOf(404, calls.getTicket, headers)).toEqual(["errors.unknown-id", "limits.rate"]);
+});
+
+test("that header changes nothing in a response of a service", async () => {
+  const usual = await gapsOf(404, calls.getTicket);
+  expect(await gapsOf(404, calls.getTicket, { "sl-not-shown": told })).toEqual(usual);
 });

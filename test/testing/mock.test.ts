@@ -64,7 +64,7 @@ test("a response names the gaps that it depends on by its status, and breaks no 
   );
   const body = JSON.stringify({ customer: { emails: ["mara.lind@mail.example"] } });
   const created = await named("/customers", { method: "POST", body, headers: { ...headers, ...json } });
-  expect(created?.[0]).toBe("customers.create.success-status");
+  expect(created).toContain("customers.create.success-status");
   mock.prefer("listForms", { code: 429 });
   expect((await named("/forms"))?.[0]).toBe("limits.rate");
   mock.assertContract();

@@ -23,8 +23,8 @@ export class ApiError extends SupportDeskError {
    */
   declare readonly documented: boolean;
   /**
-   * The ids of this operation's gaps that can explain this status. Gaps that name the status come first, then gaps of only
-   * this operation, then gaps that it shares with other operations. The cause can also be something else. `findGap` from
+   * The ids of this operation's gaps that can explain this status, at most five. Gaps that name the status come first, then the
+   * harmful ones, then gaps of only this operation. The cause can also be something else. `findGap` from
    * `support-desk-client/gaps` returns the text and the advice of a gap.
    */
   declare readonly gaps: readonly GapId[];

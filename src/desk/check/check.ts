@@ -4,7 +4,7 @@ import { printable } from "../../base/printable.js";
 import type { ClientOptions } from "../../client/client-options.js";
 import { InvalidArgumentError } from "../../client/errors/invalid-argument-error.js";
 import type { CallError, Result } from "../../client/result.js";
-import { gapsOf } from "../../document/gaps.js";
+import { gapsOf, mockHeader } from "../../document/gaps.js";
 import { mismatchText } from "../../validate/index.js";
 import { type Client, createClient } from "../clients.js";
 import { lacksPrefix } from "../connection.js";
@@ -65,7 +65,7 @@ export async function checkWorkspace(options: ClientOptions, ticket?: string): P
     const status = response?.status;
     // The document leaves open which permissions a key needs, so a 403 does not differ from it.
     if (status === 403) mismatches = [];
-    reads.push({ name, status, error, isFromMock: response?.headers.has("sl-mock") === true, mismatches });
+    reads.push({ name, status, error, isFromMock: response?.headers.has(mockHeader) === true, mismatches });
     if (reads.length === 1 && (status === undefined || status === 401)) break;
   }
   return { reached: verdictOf(reads, lacksPrefix(options.baseUrl)), reads };

@@ -2,7 +2,7 @@ import type { Envelope, OperationRow } from "../../client/operation.js";
 import { envelopesOf } from "../../client/result.js";
 import { jsonOf } from "../../document/bodies.js";
 import { anyRefusal, type OpenAnswers } from "../../document/gaps.js";
-import type { Document, GapEntry, Schema } from "../../document/openapi.js";
+import type { Document, Schema } from "../../document/openapi.js";
 import type { Place } from "../../document/place.js";
 import { type Operation, prefixOf, readBundled, successesOf } from "../../document/reading.js";
 import { formsOf, schemasBelow } from "../../document/walk.js";
@@ -50,17 +50,13 @@ function operationRow(
     successes: successEnvelopes(operation),
     ...(pagedList !== undefined && { pagedList }),
     statuses: responses.map(({ key }) => Number(key)).filter((status) => status >= 300),
-    gaps: failingGaps(operation).map(({ id }) => id),
+    gaps: operation.gaps.map(({ gap }) => gap.id),
   };
 }
 
-/** Returns the gaps that can be the cause of a failure. */
-function failingGaps({ gaps }: Operation): GapEntry[] {
-  return gaps.map(({ gap }) => gap).filter(({ failures = [] }) => failures.length > 0);
-}
-
 function unusualFailures(operations: readonly Operation[]): OpenAnswers {
-  const failures = operations.flatMap(failingGaps).map(({ id, failures }) => [id, failures?.join(" ")]);
+  const gaps = operations.flatMap((operation) => operation.gaps.map(({ gap }) => gap));
+  const failures = gaps.map(({ id, failures = [] }) => [id, failures.join(" ")]);
   return Object.fromEntries(failures.filter(([, answers]) => answers !== anyRefusal));
 }
 

@@ -31,12 +31,12 @@ test("the refusal to guess names the gap, the reason and the line that resolves 
   });
 });
 
-test("the error of a refusal to guess has the gaps of all its questions, and no others", async () => {
+test("a refusal to guess names the gaps of all its questions, and its error those of its own operation", async () => {
   await using app = await workspace({ members: [priya] });
   await app.api.addTeamMembers({ body: { emails: ["lea@acme.example"] } });
   const { error, response } = await app.calls.listTeamMembers();
   const gaps = ["pagination.page-number-absent", "team-members.add.active"];
-  expect(error).toMatchObject({ status: 501, gaps });
+  expect(error).toMatchObject({ status: 501, gaps: gaps.slice(0, 1) });
   expect(response?.headers.get("sl-not-shown")).toBe(gaps.join(", "));
 });
 

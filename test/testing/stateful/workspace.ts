@@ -47,7 +47,8 @@ export async function gapOf(call: Promise<unknown>) {
     (reason: unknown) => reason,
   );
   if (!(error instanceof ApiError)) throw error;
-  return error.gaps[0];
+  // `error.gaps` leaves out a mark of another operation, such as one about the member that this call finds.
+  return error.headers.get("sl-not-shown")?.split(", ")[0];
 }
 
 export const newTicket = {
