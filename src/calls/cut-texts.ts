@@ -4,28 +4,43 @@ import { cut } from "../base/printable.js";
 const shortestCut = 100;
 
 /**
- * Cuts the longest texts in a value until its JSON fits.
+ * Cuts the longest texts in a value until its JSON fits, then the longest lists, and at last the JSON itself.
  *
- * @param most - how many characters the JSON may have. It can have more if it consists of many short texts
- * @returns the value itself if it fits, or a copy. Each cut text ends with a mark
+ * @param most - how many characters the JSON may have, at least some 100
+ * @returns the value itself if it fits, or a copy. Each cut text ends with a mark, and each cut list with an item that is one
  */
 export function cutTexts(value: unknown, most: number): unknown {
+  const fits = (one: unknown) => JSON.stringify(one ?? null).length <= most;
   let copy = value;
-  let limit = Math.max(most, shortestCut + 1);
-  while (limit > shortestCut && JSON.stringify(copy ?? null).length > most) {
-    limit = Math.max(shortestCut, Math.floor(limit / 2));
-    copy = cutTo(value, limit);
+  let texts = Math.max(most, shortestCut + 1);
+  while (!fits(copy) && texts > shortestCut) {
+    texts = Math.max(shortestCut, Math.floor(texts / 2));
+    copy = cutTo(value, texts, Number.MAX_SAFE_INTEGER);
+  }
+  let items = most;
+  while (!fits(copy) && items > 1) {
+    items = Math.floor(items / 2);
+    copy = cutTo(value, texts, items);
+  }
+  // The JSON in a text has escapes, which need space.
+  let length = Math.max(most, shortestCut + 1);
+  while (!fits(copy) && length > shortestCut) {
+    length = Math.max(shortestCut, Math.floor(length / 2));
+    copy = cutText(JSON.stringify(value), length);
   }
   return copy;
 }
 
-function cutTo(value: unknown, limit: number): unknown {
-  if (typeof value === "string") return cutText(value, limit);
+function cutTo(value: unknown, texts: number, items: number): unknown {
+  if (typeof value === "string") return cutText(value, texts);
   if (typeof value !== "object" || value === null) return value;
-  if (Array.isArray(value)) return value.map((item) => cutTo(item, limit));
+  if (Array.isArray(value)) {
+    const kept = value.slice(0, items).map((item) => cutTo(item, texts, items));
+    return value.length > items ? [...kept, `[cut: ${items} of ${value.length} items]`] : kept;
+  }
   // The service also chooses the names of unknown fields.
   return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [cutText(key, limit), cutTo(item, limit)]),
+    Object.entries(value).map(([key, item]) => [cutText(key, texts), cutTo(item, texts, items)]),
   );
 }
 

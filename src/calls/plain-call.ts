@@ -12,9 +12,6 @@ export interface PlainInit {
   readonly body?: object;
 }
 
-/** A request that was not sent, or the mistakes in its arguments. */
-export type ToolPreview = ToolRequest | ToolMistakes;
-
 /** The request of a tool, as the client sends it, without the API key. */
 export interface ToolRequest {
   readonly ok: true;
@@ -24,41 +21,51 @@ export interface ToolRequest {
   readonly body: string | undefined;
 }
 
-/** The mistakes in the arguments of a tool, a line for each. */
-export interface ToolMistakes {
-  readonly ok: false;
+/** The mistakes in the arguments, a line for each. */
+interface Mistakes {
   readonly mistakes: readonly string[];
+}
+
+/** The request of a call, and its arguments. */
+interface WrittenCall {
+  readonly request: ToolRequest;
+  readonly init: PlainInit;
+}
+
+/** An option of the client, such as its base URL, that does not fit the operation. No argument can correct that. */
+interface WrongOption {
+  readonly option: Refusal;
 }
 
 /**
  * Checks plain arguments, and lets the client write the request.
  *
  * @param args - whatever a model or a person passed
- * @returns the request or the mistakes, and the arguments of the call, which share nothing with `args`
+ * @returns the request and the arguments of the call, which share nothing with `args`, or the reason why there is no request
  */
 export async function previewCall(
   desk: FactsCarrier,
   operation: PlainOperation,
   args: unknown,
-): Promise<{ preview: ToolRequest; init: PlainInit } | { preview: ToolMistakes }> {
+): Promise<WrittenCall | Mistakes | WrongOption> {
   const init = readPlainArguments(operation, args);
-  if ("mistakes" in init) return { preview: init };
+  if ("mistakes" in init) return init;
   const { method, path } = operation;
   try {
     const written = await desk[clientFacts]?.().write(method, path, init);
-    return { init, preview: { ok: true, method, url: `${written?.url}`, body: written?.body as string } };
+    return { init, request: { ok: true, method, url: `${written?.url}`, body: written?.body as string } };
   } catch (thrown) {
     if (!Object(thrown)[refused]) throw thrown;
-    const { argument, problem } = thrown as Refusal;
-    return { preview: { ok: false, mistakes: [`${argument.replace(/^params\.\w+\./, "/")} ${problem}`] } };
+    const refusal = thrown as Refusal;
+    const place = refusal.argument.replace(/^params\.\w+\./, "/");
+    if (!/^(\/|body)/.test(place)) return { option: refusal };
+    return { mistakes: [`${place} ${refusal.problem.replace(/\.$/, "")}`] };
   }
 }
 
 /** Splits plain arguments into parameters and body, or lists the mistakes in them. */
-function readPlainArguments(
-  { path, parameters, request, inputSchema, components, pageParameter }: PlainOperation,
-  args: unknown,
-): PlainInit | ToolMistakes {
+function readPlainArguments(operation: PlainOperation, args: unknown): PlainInit | Mistakes {
+  const { path, parameters, request, inputSchema, components, pageParameter } = operation;
   const values = copyJson(args ?? {});
   if (isPlainObject(values)) {
     for (const [name, { contentSchema }] of Object.entries(inputSchema.properties)) {
@@ -69,7 +76,9 @@ function readPlainArguments(
     if (pageParameter !== undefined && !Object.hasOwn(values, pageParameter)) values[pageParameter] = 1;
   }
   const mistakes = findMistakes(values, inputSchema);
-  if (mistakes.length > 0 || !isPlainObject(values)) return { ok: false, mistakes };
+  if (mistakes.length > 0 || !isPlainObject(values)) return { mistakes };
+  const more = operation.findMistakes?.(values) ?? [];
+  if (more.length > 0) return { mistakes: more };
   const isInUrl = (name: string) => Object.hasOwn(parameters.properties ?? {}, name);
   const isOf = {
     path: (name: string) => isInUrl(name) && path.includes(`{${name}}`),
@@ -83,5 +92,5 @@ function readPlainArguments(
   const body = partOf("body");
   // The flat schema merges the forms of a body, such as a note and a reply. This finds what fits none of them.
   const ofBody = findMistakes(body, request, components);
-  return ofBody.length > 0 ? { ok: false, mistakes: ofBody } : { params, body };
+  return ofBody.length > 0 ? { mistakes: ofBody } : { params, body };
 }

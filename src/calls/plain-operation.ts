@@ -22,7 +22,11 @@ export interface Tables {
   readonly definitions: Definitions;
   /** The query parameter that selects a page of a list. */
   readonly pageParameter?: string;
+  /** Finds the mistakes in arguments that fit their schema, by rules that no schema states. */
+  readonly findMistakes?: FindMistakes;
 }
+
+type FindMistakes = (values: Readonly<Record<string, unknown>>) => readonly string[];
 
 /** An operation that can be called with plain arguments. */
 export interface PlainOperation extends Definition {
@@ -36,11 +40,12 @@ export interface PlainOperation extends Definition {
   readonly inputSchema: InputSchema;
   /** The query parameter that selects a page, if the operation is a list with pages. */
   readonly pageParameter: string | undefined;
+  readonly findMistakes: FindMistakes | undefined;
 }
 
 /** Returns an operation by its id; undefined if there is no such operation. */
 export function readOperation(tables: Tables, id: string): PlainOperation | undefined {
-  const { operations, schemas, definitions, pageParameter } = tables;
+  const { operations, schemas, definitions, pageParameter, findMistakes } = tables;
   const { components } = schemas;
   const [name = "", row] = Object.entries(operations).find(([, one]) => one.id === id) ?? [];
   const definition = definitions[id];
@@ -49,7 +54,7 @@ export function readOperation(tables: Tables, id: string): PlainOperation | unde
   const request = schemas.operations[id]?.request;
   return {
     ...definition,
-    ...{ id, path, request, components, isRead: method === "GET" },
+    ...{ id, path, request, components, isRead: method === "GET", findMistakes },
     // The generated table has only methods of a client.
     method: method as HttpMethod,
     inputSchema: inputSchemaOf(definition.parameters, request, components),

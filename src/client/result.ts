@@ -138,8 +138,7 @@ function createApiError(
   const documented = !!operation?.statuses.includes(status);
   const retryAfter = readRetryAfter(headers);
   const known = operation?.gaps ?? [];
-  const causes =
-    namedByMock(headers, known) ?? gapsOf(known, config.service.failures, status, documented);
+  const causes = namedByMock(headers, known) ?? gapsOf(known, config.service.failures, status, documented);
   // The ids come from the document, as those of the register do.
   const gaps = causes.slice(0, mostGaps) as GapId[];
   const Class = status === 401 ? AuthenticationError : ApiError;

@@ -6,11 +6,12 @@ import type { Seed } from "./testing.js";
 
 requireNode("support-desk-client", "run the command again");
 const args = process.argv.slice(2);
-// 1 would claim that `call` has shown a write and sent nothing; 5 says that the outcome is unknown.
+const isCall = args[0] === "call";
+// 1 would claim that `call` has shown a write and sent nothing. 5 says that the outcome of a write is unknown.
 const [lostOutputCode, advice] =
-  args[0] === "call"
+  isCall && args.includes("--send")
     ? [5, "The call may have been carried out: check before you repeat it."]
-    : [1, "Free some space, or write to another location."];
+    : [isCall ? 3 : 1, "Free some space, or write to another location."];
 process.stdout.on("error", ({ code, message }: NodeJS.ErrnoException) => {
   // The reader, such as `head`, has closed the pipe and needs no more output.
   if (code === "EPIPE" || process.exitCode === lostOutputCode) return;

@@ -20,32 +20,48 @@ export const connectionOptions = {
     value: "host",
     about: "the host of the service, or set SUPPORT_DESK_SERVICE_HOST",
   },
-  "base-url": { type: "string", value: "url", about: "the base URL, instead of the workspace and the host" },
+  "base-url": {
+    type: "string",
+    value: "url",
+    about: "the base URL, instead of the workspace and the host, or set SUPPORT_DESK_BASE_URL",
+  },
 } as const;
 
 /**
- * Returns the options of a client, which refuses missing and contradicting ones. A base URL on the command line makes variables idle.
+ * Returns the options of a client, which refuses missing and contradicting ones. An option on the command line makes other variables idle.
  *
- * @throws UsageError for a host that the environment does not allow
+ * @throws UsageError for an address that the environment does not allow
  */
 export function connectionOf(
   values: { readonly [Name in keyof typeof connectionOptions]: string | undefined },
   apiKey: string | null,
 ): ClientOptions {
   const { workspace, "service-host": serviceHost, "base-url": baseUrl } = values;
-  const { SUPPORT_DESK_WORKSPACE, SUPPORT_DESK_SERVICE_HOST: allowed } = process.env;
+  const { SUPPORT_DESK_WORKSPACE, SUPPORT_DESK_SERVICE_HOST, SUPPORT_DESK_BASE_URL } = process.env;
   const host = baseUrl !== undefined && URL.canParse(baseUrl) ? new URL(baseUrl).host : serviceHost;
   const isOwnMachine = host === undefined || loopbackNames.test(host.replace(/:\d+$/, ""));
   // Somebody who may run the command, such as an agent, could otherwise send the key to a host of their own.
-  if (allowed && !isOwnMachine && !`.${host}`.toLowerCase().endsWith(`.${allowed.toLowerCase()}`)) {
-    throw new UsageError(`SUPPORT_DESK_SERVICE_HOST allows only ${allowed}, not ${host}.`);
-  }
-  const usual = baseUrl === undefined ? { workspace: SUPPORT_DESK_WORKSPACE, serviceHost: allowed } : {};
+  if (!isOwnMachine) checkAllowed(host, baseUrl);
+  const isNamed = baseUrl !== undefined || (SUPPORT_DESK_BASE_URL && host === undefined);
+  const usual = isNamed ? {} : { workspace: SUPPORT_DESK_WORKSPACE, serviceHost: SUPPORT_DESK_SERVICE_HOST };
   return {
     workspace: workspace ?? usual.workspace,
     serviceHost: serviceHost ?? usual.serviceHost,
-    ...{ baseUrl, apiKey },
+    ...{ baseUrl: isNamed ? (baseUrl ?? SUPPORT_DESK_BASE_URL) : undefined, apiKey },
   } as unknown as ClientOptions;
+}
+
+/** Checks whether the environment allows the address that options name. */
+function checkAllowed(host: string, baseUrl: string | undefined): void {
+  const { SUPPORT_DESK_SERVICE_HOST: allowedHost, SUPPORT_DESK_BASE_URL: allowedUrl } = process.env;
+  const withoutSlash = (url = "") => url.replace(/\/+$/, "");
+  if (allowedUrl) {
+    if (withoutSlash(baseUrl) === withoutSlash(allowedUrl)) return;
+    throw new UsageError(`SUPPORT_DESK_BASE_URL allows only ${allowedUrl}, not ${baseUrl ?? host}.`);
+  }
+  if (allowedHost && !`.${host}`.toLowerCase().endsWith(`.${allowedHost.toLowerCase()}`)) {
+    throw new UsageError(`SUPPORT_DESK_SERVICE_HOST allows only ${allowedHost}, not ${host}.`);
+  }
 }
 
 /** Returns whether a base URL lacks the prefix of the service, so that something else may have responded. */

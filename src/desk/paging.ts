@@ -44,7 +44,7 @@ export function paginate<Paths, P extends PaginatedPaths<Paths> & string>(
   return readList(paging, { desk, path, init, options }, paginate);
 }
 
-function readPage(data: unknown, listKey: string | undefined): StatedPage | undefined {
+export function readPage(data: unknown, listKey: string | undefined): StatedPage | undefined {
   const body = Object(data) as Record<string, unknown>;
   const [items, ...others] =
     listKey === undefined ? Object.values(body).filter(Array.isArray) : [body[listKey]];

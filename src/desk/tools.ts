@@ -1,16 +1,16 @@
 import { createTools, type Tool, type ToolOptions } from "../calls/tools.js";
 import { readForCaller } from "../client/errors/invalid-argument-error.js";
 import type { OperationIds } from "../generated/operations.js";
-import { definitions, schemas } from "../generated/schemas.js";
 import type { Client } from "./clients.js";
-import { service } from "./service.js";
+import { tables } from "./tool-tables.js";
 
-export type { ToolMistakes, ToolPreview, ToolRequest } from "../calls/plain-call.js";
+export type { ToolRequest } from "../calls/plain-call.js";
 export type {
   Tool,
   ToolCallOptions,
   ToolFailure,
   ToolOptions,
+  ToolPreview,
   ToolResult,
   ToolSuccess,
 } from "../calls/tools.js";
@@ -27,5 +27,5 @@ export type { GapId } from "./gaps.js";
  * @see the specification: Endpoints
  */
 export function tools<Paths>(desk: Client<Paths>, options: ToolOptions<keyof OperationIds> = {}): Tool[] {
-  return readForCaller(() => createTools(desk, { ...service, schemas, definitions }, options), tools);
+  return readForCaller(() => createTools(desk, tables, options), tools);
 }

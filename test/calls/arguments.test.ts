@@ -35,23 +35,47 @@ test.each([
   const { tool, requests } = testTool("createDraft");
   const preview = await tool.preview(args);
   if (mistake === undefined) return expect(preview.ok).toBe(true);
-  expect(preview).toEqual({
-    ok: false,
-    mistakes: expect.arrayContaining([expect.stringContaining(mistake)]),
-  });
-  const result = await tool.call(args, { confirm: true });
-  expect(result).toMatchObject({ ok: false, outcome: "not-sent", summary: expect.stringContaining(mistake) });
+  const summary = expect.stringContaining(mistake);
+  expect(preview).toEqual({ ok: false, outcome: "not-sent", gaps: [], summary });
+  expect(await tool.call(args, { confirm: true })).toEqual(preview);
   expect(requests).toEqual([]);
 });
 
 test("a value that the client refuses is a mistake, too", async () => {
   const { tool, requests } = testTool("getTeamMember");
-  const wrong = [".", "..", "\ud800"];
-  for (const team_member_id of wrong) {
-    expect((await tool.preview({ team_member_id })).ok).toBe(false);
-    expect(await tool.call({ team_member_id })).toMatchObject({ ok: false, outcome: "not-sent" });
+  for (const team_member_id of [".", "..", "\ud800"]) {
+    const result = await tool.call({ team_member_id });
+    expect(result).toMatchObject({ ok: false, outcome: "not-sent" });
+    expect(Object(result).summary).toMatch(/[^.]\. Nothing was sent: correct them\.$/);
   }
   expect(requests).toEqual([]);
+});
+
+test("a base URL that does not fit the operation is a mistake of the app", async () => {
+  const { tool, requests } = testTool("updateTeamMemberV1", undefined, {
+    baseUrl: "https://acme.desk.example",
+  });
+  expect(
+    await tool.call(
+      { team_member_id: "2c8e4f6a-91b3-4d57-8e20-7f6a5b4c3d12", active: false },
+      { confirm: true },
+    ),
+  ).toMatchObject({
+    outcome: "not-sent",
+    summary:
+      "PATCH /team_members/{team_member_id}: baseUrl must end with /api/external/v2 for this operation, whose path is under /api/external/v1. Nothing was sent: this is a mistake of the app, which no argument corrects.",
+  });
+  expect(requests).toEqual([]);
+});
+
+test.each([
+  [{ range_type: "custom" }, "start_date and end_date are missing: custom needs both"],
+  [{ range_type: "custom", start_date: "2026-02-01" }, ": end_date is missing: custom needs both"],
+  [{ range_type: "custom", start_date: "2026-02-01", end_date: "2026-02-02" }, undefined],
+  [{ range_type: "last_7_days" }, undefined],
+])("a report for %j has the dates that it needs, or is a mistake: %s", async (args, mistake) => {
+  const preview = await testTool("getTicketReport").tool.preview(args);
+  expect(Object(preview).summary).toEqual(mistake && expect.stringContaining(mistake));
 });
 
 test("mentions in a reply are a mistake, although a note has them", async () => {
@@ -62,15 +86,16 @@ test("mentions in a reply are a mistake, although a note has them", async () => 
     content: "C",
     mentions: [{ email: "b@mail.example" }],
   };
-  expect(await tool.preview(args)).toEqual({ ok: false, mistakes: ["unknown field at /mentions"] });
+  expect(await tool.preview(args)).toMatchObject({
+    summary: expect.stringContaining("unknown field at /mentions"),
+  });
   expect(await tool.preview({ ...args, comment_type: "note" })).toMatchObject({ ok: true });
 });
 
 test("a read takes no body", async () => {
   const { tool } = testTool("listForms");
-  expect(await tool.preview({ content: "C" })).toEqual({
-    ok: false,
-    mistakes: ["unknown field at /content"],
+  expect(await tool.preview({ content: "C" })).toMatchObject({
+    summary: expect.stringContaining("unknown field at /content"),
   });
 });
 

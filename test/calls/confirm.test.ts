@@ -4,27 +4,26 @@ import { testTool } from "../support/tools.js";
 
 const args = { ticket_id: "7", content: "On its way." };
 const created = () => Response.json({ draft: { id: "1" } }, { status: 201 });
-const notConfirmed = {
-  ok: false,
-  summary:
-    "POST /tickets/{ticket_id}/drafts: nobody confirmed the write. Nothing was sent: ask a person to confirm it.",
-  outcome: "not-sent",
-  gaps: [],
+const notSent = (why: string) => {
+  return { ok: false, outcome: "not-sent", gaps: [], summary: `POST /tickets/{ticket_id}/drafts: ${why}` };
 };
+const nobody = "nobody confirmed the write. Nothing was sent: ask a person to confirm it.";
+const refused = "nothing was sent. The person refused. Do not ask again.";
 
-test.each([
-  [undefined],
-  [false],
-  [() => false],
-  [async () => false],
+test.each<[confirm: unknown, why: string]>([
+  [undefined, nobody],
+  [false, nobody],
+  [() => false, refused],
+  [async () => false, refused],
   // Anything but true does not confirm.
-  ["true"],
-  [1],
-  [() => "no"],
-  [() => ({ approved: true })],
-])("a write with confirm: %s is not sent", async (confirm) => {
+  ["true", nobody],
+  [1, nobody],
+  [() => undefined, nobody],
+  [() => "no", nobody],
+  [() => ({ approved: true }), nobody],
+])("a write with confirm: %s is not sent", async (confirm, why) => {
   const { tool, requests } = testTool("createDraft", created);
-  expect(await tool.call(args, { confirm: confirm as never })).toEqual(notConfirmed);
+  expect(await tool.call(args, { confirm: confirm as never })).toEqual(notSent(why));
   expect(requests).toEqual([]);
 });
 
@@ -51,10 +50,7 @@ test("an error of confirm rejects, so that a framework can interrupt the agent",
   expect(requests).toEqual([]);
 });
 
-const cancelled = {
-  ...notConfirmed,
-  summary: "POST /tickets/{ticket_id}/drafts: the call was cancelled. Nothing was sent.",
-};
+const cancelled = notSent("the call was cancelled. Nothing was sent.");
 
 test.each<[name: string, confirm: () => unknown]>([
   ["confirms", () => true],

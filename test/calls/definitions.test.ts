@@ -48,6 +48,13 @@ test("a description warns of texts by others, and names at most two gaps", () =>
   }
 });
 
+test.each([
+  ["createComment", "whether a customer can see a note"],
+  ["getAgentReport", "the units"],
+])("the description of %s names a gap that does harm, not the nearest: %s", (id, what) => {
+  expect(all.find(({ name }) => name === id)?.description).toContain(`Not shown: ${what}`);
+});
+
 test("each schema is self-contained, and accepts the documented examples", () => {
   const ajv = new Ajv.default({ strict: false, validateFormats: false });
   for (const { name, tool } of documentedCalls) {

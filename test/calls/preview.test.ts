@@ -61,9 +61,9 @@ test("a list of recipients becomes the string that the document shows", async ()
     return JSON.parse(String(Object(await tool.preview({ ...ticket, cc })).body)).cc;
   });
   expect(await Promise.all(bodies)).toEqual(['["b@mail.example"]', '["b@mail.example"]']);
-  expect(await tool.preview({ ...ticket, cc: [1] })).toEqual({
+  expect(await tool.preview({ ...ticket, cc: [1] })).toMatchObject({
     ok: false,
-    mistakes: ["wrong type at /cc/0 (documented: string)"],
+    summary: expect.stringContaining("wrong type at /cc/0 (documented: string)"),
   });
 });
 

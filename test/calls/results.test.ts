@@ -40,22 +40,51 @@ test.each(faults)(
     const result = await tool.call(draft, { confirm: true });
     expect(result).toMatchObject({ ok: false, outcome });
     expect(requests).toHaveLength(1);
-    const text = JSON.stringify(result);
-    expect(text).toContain("POST /tickets/{ticket_id}/drafts: ");
-    for (const word of [key, "Ignore", "everyone", "evil"]) expect(text).not.toContain(word);
+    const { summary } = Object(result);
+    expect(summary).toContain("POST /tickets/{ticket_id}/drafts: ");
+    for (const word of [key, "Ignore", "everyone", "evil"]) expect(summary).not.toContain(word);
+    expect(JSON.stringify(result)).not.toContain(key);
   },
 );
 
-test("a failure names the gaps that can be its cause", async () => {
-  const { tool } = testTool("getTicket", answer({}, 404));
+test("a failure has the response without the key, and the gaps that can be its cause", async () => {
+  const body = { errors: { status: ["does not exist"], [key]: [`key ${key}`] } };
+  const { tool } = testTool("getTicket", answer(body, 404), { apiKey: key });
+  const gaps = ["errors.unknown-id", "auth.wrong-workspace", "auth.permissions"];
   const result = await tool.call({ ticket_id: "7" });
-  expect(result).toEqual({
-    ok: false,
-    summary:
-      "GET /tickets/{ticket_id}: the service responded with the status 404. In HTTP, this means that the service did not carry it out: check the request before you send it again.",
-    outcome: "refused",
-    gaps: expect.arrayContaining(["errors.unknown-id"]),
+  expect(result).toMatchObject({ ok: false, outcome: "refused", gaps: expect.arrayContaining(gaps) });
+  const { response, summary } = Object(result);
+  expect(response).toEqual({
+    status: 404,
+    body: { errors: { status: ["does not exist"], "[redacted]": ["key [redacted]"] } },
   });
+  expect(summary).toBe(
+    `GET /tickets/{ticket_id}: the service responded with the status 404. A read changes nothing: check the request before you send it again. Not shown, and perhaps the cause: ${Object(result).gaps.join(", ")}.`,
+  );
+});
+
+test.each([
+  ["one text", "x".repeat(50_000)],
+  ["many texts", { errors: Array.from({ length: 5_000 }, (_, index) => `wrong ${index}`) }],
+  ["many fields", Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`field ${index}`, 1]))],
+  ["nested lists", JSON.parse(`${"[".repeat(900)}"${"'x".repeat(2_000)}"${"]".repeat(900)}`)],
+])(
+  "the response of a failure with %s has at most 2,000 characters, and says what was cut",
+  async (_, body) => {
+    const { tool } = testTool("getTicket", answer(body, 422));
+    const { response } = Object(await tool.call({ ticket_id: "7" }));
+    const text = JSON.stringify(response.body);
+    expect(text.length).toBeLessThanOrEqual(2_000);
+    expect(text.length).toBeGreaterThan(500);
+    expect(text).toMatch(/\[cut: \d+ of \d+ (characters|items)\]/);
+  },
+);
+
+test("a response without a body has null, and a failure without a response has none", async () => {
+  const call = async (respond: Respond) =>
+    Object(await testTool("listForms", respond, { maxRetries: 0 }).tool.call({}));
+  expect((await call(answer("", 500))).response).toEqual({ status: 500, body: null });
+  expect(await call(fail())).not.toHaveProperty("response");
 });
 
 test("a success without a body has null as data", async () => {
@@ -105,13 +134,19 @@ test("long texts are cut until the result fits, and say so; short ones stay", as
   expect(long?.length).toBeGreaterThan(1_000);
 });
 
-test("a text is cut to no fewer than 100 characters, however small the limit is", async () => {
+test("long lists are cut, too, and say how many items are missing", async () => {
+  const texts = await readCut(
+    Array.from({ length: 500 }, () => "short"),
+    1_000,
+  );
+  expect(texts.slice(0, 3)).toEqual(["short", "short", "short"]);
+});
+
+test("a result has at least some 100 characters, however small the limit is", async () => {
   const { desk } = testTool("getTicket", answer({ ticket: { id: "1", description: "x".repeat(5_000) } }));
   for (const maxCharacters of [1, 100, 101]) {
     const result = await toolOf(desk, "getTicket", { maxCharacters }).call({ ticket_id: "7" });
-    expect(result).toMatchObject({
-      data: { ticket: { description: `${"x".repeat(100)} [cut: 100 of 5000 characters]` } },
-    });
+    expect(Object(result).data).toMatch(/^\{"ticket":\{"id":"1",.+ \[cut: 100 of \d+ characters\]$/);
   }
 });
 

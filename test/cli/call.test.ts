@@ -22,7 +22,9 @@ test("a read runs at once, and prints one JSON document and nothing else", async
 
 test("a write is shown as JSON without a key, and sent only with --send", async () => {
   const shown = await previewCall(draft);
+  expect(Object.entries(JSON.parse(shown.stdout))[0]).toEqual(["sent", false]);
   expect(JSON.parse(shown.stdout)).toEqual({
+    sent: false,
     method: "POST",
     url: "https://acme.desk.example/api/external/v2/tickets/1042/drafts",
     body: { content: "On its way." },
@@ -66,18 +68,67 @@ test("an operation whose path has a server of its own is called under its prefix
   expectMistake(await previewCall(["updateTeamMember", ...args]), "There is no argument active.");
 });
 
-test("--all prints an item of each page on a line", async () => {
+const pageOf = (url: string) => Number(new URL(url, "http://host").searchParams.get("page_number"));
+const idsIn = (stdout: string) => stdout.match(/(?<="id":")\w+/g);
+
+test("--all prints an item of each page on a line, and one page says that there are more", async () => {
   await using server = await serve(({ url }, response) => {
-    const number = Number(new URL(url, "http://host").searchParams.get("page_number"));
+    const number = pageOf(url);
     json(response, 200, page(number, 2, number === 1 ? [1, 2] : [3, 4]));
   });
-  const { code, stdout, stderr } = await runCall(server.baseUrl, ["listTeamMembers", "--all"]);
-  expect([code, stderr]).toEqual([0, ""]);
-  const ids = stdout
-    .trim()
-    .split("\n")
-    .map((line) => JSON.parse(line).id);
-  expect(ids).toEqual(["1", "2", "3", "4"]);
+  const all = await runCall(server.baseUrl, ["listTeamMembers", "--all"]);
+  expect([all.code, all.stderr, idsIn(all.stdout)]).toEqual([0, "", ["1", "2", "3", "4"]]);
+  expect(all.stdout.trim().split("\n")).toHaveLength(4);
+  const one = await runCall(server.baseUrl, ["listTeamMembers", "page_number=2"]);
+  expect([one.code, one.stderr, JSON.parse(one.stdout).team_members.length]).toEqual([0, "page 2 of 2\n", 2]);
+});
+
+test("--all keeps the summary of a report, and a failure, on standard error", async () => {
+  const summary = { closed: { present: 7 } };
+  const members = Array.from({ length: 31 }, (_, index) => ({ id: `${index}`, name: "A" }));
+  await using server = await serve(({ url }, response) => {
+    const number = pageOf(url);
+    const rows = members.slice(30 * (number - 1), 30 * number);
+    if (url.includes("range_type=last_7_days") && number > 1) return json(response, 422, { error: "No" });
+    json(response, 200, { members: rows, summary, total_count: 31 });
+  });
+  const whole = await runCall(server.baseUrl, ["getAgentReport", "--all"]);
+  expect([whole.code, idsIn(whole.stdout)?.length, JSON.parse(whole.stderr)]).toEqual([0, 31, { summary }]);
+  const one = await runCall(server.baseUrl, ["getAgentReport"]);
+  expect([one.code, one.stderr]).toEqual([0, "30 of 31 entries\n"]);
+  const failed = await runCall(server.baseUrl, ["getAgentReport", "range_type=last_7_days", "--all"]);
+  expect([failed.code, idsIn(failed.stdout)?.length]).toEqual([3, 30]);
+  expect(failed.stderr).toMatch(/^\{\n {2}"ok": false,.+"error": "No".+"summary": .+\n\}\nGET /s);
+});
+
+test.each<[args: string[], status: number, code: number, words: string]>([
+  [["getTicket", "ticket_id=7"], 404, 3, "A read changes nothing: check the request"],
+  [["getTicket", "ticket_id=7", "--send"], 500, 3, "A read changes nothing: you can send it again."],
+  [[...draft, "--send"], 422, 3, "In HTTP, this means that the service did not carry it out"],
+  [[...draft, "--send"], 500, 5, "The write may or may not have happened"],
+])(
+  "call %j with the status %i exits %i, and prints what the service said",
+  async (args, status, code, words) => {
+    const body = { errors: { content: ["is \u001b[31mtoo long"] }, key: callKey };
+    await using server = await serve((_, response) => json(response, status, body));
+    const ended = await runCall(server.baseUrl, args);
+    expect(ended.code).toBe(code);
+    expect(ended.stderr).toContain(words);
+    expect(ended.stderr).not.toContain("too long");
+    expect(ended.stdout).not.toMatch(/[^\P{Cc}\n]/u);
+    const failure = JSON.parse(ended.stdout);
+    expect(failure).toMatchObject({ ok: false, response: { status, body: { ...body, key: "[redacted]" } } });
+    expect(Object.keys(failure).at(-1)).toBe("summary");
+  },
+);
+
+test("call exits 4 if nothing was sent, for a read, too", async () => {
+  const args = ["--base-url", "http://127.0.0.1:1/api/external/v2"];
+  for (const operation of [["listForms"], [...draft, "--send"]]) {
+    const { ended } = startCall([...args, ...operation], { SUPPORT_DESK_API_KEY: callKey });
+    const { code, stdout } = await ended;
+    expect([code, JSON.parse(stdout).outcome]).toEqual([4, "not-sent"]);
+  }
 });
 
 test.each<[args: string[], message: string]>([
@@ -86,6 +137,7 @@ test.each<[args: string[], message: string]>([
   [["createDraft", "ticket_id=1", "C"], "C must be <name>=<value>."],
   [["createDraft", "ticket_id=1"], "Wrong arguments: missing field at /content."],
   [["createDraft", "ticket_id=..", "content=C"], "/ticket_id"],
+  [["getAgentReport", "range_type=custom"], "start_date and end_date are missing: custom needs both."],
   [["getTicket", "ticket_id=1", "--all"], "--all is for lists with pages, not getTicket."],
   [["createDraft", "--body", "no-such-file.json"], "no-such-file.json cannot be read"],
   [["createDraft", "--body", "-"], "must contain a JSON object."],
@@ -120,6 +172,31 @@ test.each<[options: string[], isAllowed: boolean]>([
   else expectMistake(ended, "SUPPORT_DESK_SERVICE_HOST allows only desk.example, not ");
 });
 
+const namedUrl = "https://acme.desk.example/api/external/v2";
+
+test.each<[options: string[], message: string]>([
+  [[], ""],
+  [["--base-url", `${namedUrl}/`], ""],
+  [["--base-url", "http://127.0.0.1:9/api/external/v2"], ""],
+  [
+    ["--base-url", "https://other.desk.example/api/external/v2"],
+    "SUPPORT_DESK_BASE_URL allows only https://acme.",
+  ],
+  [["--service-host", "evil.example", "--workspace", "a"], "SUPPORT_DESK_BASE_URL allows only https://acme."],
+  [["--workspace", "evil"], "must not be combined"],
+])("if the environment names the base URL, %j is refused: %j", async (options, message) => {
+  const env = { SUPPORT_DESK_BASE_URL: namedUrl, SUPPORT_DESK_WORKSPACE: "idle" };
+  const ended = await startCall(["listForms", "--dry-run", ...options], env).ended;
+  if (message !== "") return expectMistake(ended, message);
+  expect(JSON.parse(ended.stdout).url).toBe(`${(options[1] ?? namedUrl).replace(/\/$/, "")}/forms`);
+});
+
+test("a base URL that does not fit the operation is named as people type it", async () => {
+  const args = ["updateTeamMemberV1", "team_member_id=2c8e4f6a-91b3-4d57-8e20-7f6a5b4c3d12", "--dry-run"];
+  const { ended } = startCall([...args, "--base-url", "https://acme.desk.example"]);
+  expectMistake(await ended, "--base-url must end with /api/external/v2 for this operation");
+});
+
 test("text of the service reaches a terminal without control characters", async () => {
   const title = "\u001b[31m\u0007\u009b2J\u2028\u202e";
   await using server = await serve((_, response) =>
@@ -145,5 +222,7 @@ test.each(["SIGINT", "SIGTERM"] as const)("%s while a write is on its way exits 
   const { child, ended } = startCall(["--base-url", server.baseUrl, ...draft, "--send"], {
     SUPPORT_DESK_API_KEY: callKey,
   });
-  expect(await ended).toMatchObject({ code: 5, stdout: "", stderr: expect.stringContaining("check before") });
+  const { code, stdout, stderr } = await ended;
+  expect([code, JSON.parse(stdout).outcome]).toEqual([5, "unknown"]);
+  expect(stderr).toContain("check before");
 });

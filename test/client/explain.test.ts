@@ -31,6 +31,7 @@ async function explanationsOf(
 
 const notDone = "In HTTP, this means that the service did not carry it out";
 const same = (text: string) => [text, text];
+const refused = (next: string) => [`A read changes nothing: ${next}`, `${notDone}: ${next}`];
 const unknown = [
   "A read changes nothing: you can send it again",
   "The write may or may not have happened: check before you send it again",
@@ -47,17 +48,17 @@ test.each<[happened: string, next: readonly string[], respond: Respond, options?
   [
     [
       "the service responded with the status 401",
-      same(`${notDone}: check the key and the workspace together`),
+      refused("check the key and the workspace together"),
       answer(body, 401),
     ],
     [
       "the service responded with the status 422",
-      same(`${notDone}: check the request before you send it again`),
+      refused("check the request before you send it again"),
       answer(body, 422),
     ],
     [
       "the service responded with the status 429",
-      same(`${notDone}: send it again later, at a slower pace`),
+      refused("send it again later, at a slower pace"),
       answer(body, 429),
     ],
     ["the service responded with the status 408", unknown, answer(body, 408)],
@@ -143,5 +144,7 @@ test("explain knows the errors of another copy of the package", () => {
     method: "GET",
     path: "/forms",
   };
-  expect(explain(error)).toContain("GET /forms: the service responded with the status 404. In HTTP");
+  expect(explain(error)).toContain(
+    "GET /forms: the service responded with the status 404. A read changes nothing",
+  );
 });

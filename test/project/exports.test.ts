@@ -52,7 +52,7 @@ test("the package exports these names", () => {
       ".": "Api ApiError AuthenticationError CallEnd CallError CallHeaders CallLog CallOptions CallOutcome CallRetry CallsById Client ClientMethod ClientOptions DataOf ErrorJson Failure Fetch FetchClient FetchPaths HookArguments HookOptions HookProgress InitOf InvalidArgumentError MethodArguments Middleware NetworkError OperationIds Pace PaceOptions Page PaginateOptions Paginated PaginatedPaths PathsWith RequestBody RequestQuery ResponseBody ResultOf Success SuccessBody SupportDeskError SupportDeskErrorKind TimeoutError UnexpectedResponseError asFetchClient byOperationId components createClient createPace encodeRecipients explain isCallError logCalls operations paginate paths unwrap",
       "./gaps": "Gap GapId findGap gaps",
       "./testing": "AnswerByGap AssumableGap AssumedAuthor AssumedFailure AssumedSignature Assumptions FailureStatus Fault FaultKind Mock MockCoverage MockDocument MockExamples MockOptions MockRequest MockedOperation NameForm Preference Seed SeedComment SeedForm SeedMember SeedTicket StatefulMock StatefulMockOptions SuccessStatus UnsetValue UsedAssumption WorkspaceState assume formatCoverage prefer startMock",
-      "./tools": "GapId Tool ToolCallOptions ToolFailure ToolMistakes ToolOptions ToolPreview ToolRequest ToolResult ToolSuccess tools",
+      "./tools": "GapId Tool ToolCallOptions ToolFailure ToolOptions ToolPreview ToolRequest ToolResult ToolSuccess tools",
       "./validate": "GapId Mismatch MismatchReport ValidateOptions Validator checkBody validateResponses",
     }
   `);

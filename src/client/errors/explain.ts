@@ -64,11 +64,11 @@ function describeNextStep({ kind, outcome, method, ...error }: AnyError): string
   if (outcome === "not-sent") {
     return `Nothing was sent: ${kind === "invalid-argument" ? "correct the argument" : "you can send it again"}`;
   }
-  if (outcome === "refused")
-    return `In HTTP, this means that the service did not carry it out: ${adviceFor(status)}`;
   const isRedirect = status === 0 || (status >= 300 && status < 400);
-  const advice = isRedirect ? "check the address, because the client follows no redirect" : undefined;
+  const address = isRedirect ? "check the address, because the client follows no redirect" : undefined;
+  const advice = outcome === "refused" ? adviceFor(status) : address;
   if (method === "GET") return `A read changes nothing: ${advice ?? "you can send it again"}`;
+  if (outcome === "refused") return `In HTTP, this means that the service did not carry it out: ${advice}`;
   return `The write may or may not have happened: ${advice ? `${advice}, and ` : ""}check before you send it again`;
 }
 

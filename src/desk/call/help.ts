@@ -2,7 +2,8 @@ import { readBundled } from "../../document/reading.js";
 import { readBundle } from "../../tools/codegen/bundle.js";
 import { operationText } from "../../tools/commands/gaps.js";
 import type { SchemaNode } from "../../validate/schemas.js";
-import { operationOf, tables } from "./table.js";
+import { tables } from "../tool-tables.js";
+import { operationOf } from "./table.js";
 
 /** Lists the operations on one screen. */
 export function operationsText(): string {

@@ -1,25 +1,25 @@
 // The work of the command: a preview, or a call and its result.
 
 import { printable, printableLines } from "../../base/printable.js";
-import { previewCall } from "../../calls/plain-call.js";
-import { listIds } from "../../calls/plain-operation.js";
+import { type PlainInit, previewCall } from "../../calls/plain-call.js";
+import { listIds, type PlainOperation } from "../../calls/plain-operation.js";
 import { sendCall, type ToolFailure, toFailure } from "../../calls/tools.js";
+import { InvalidArgumentError } from "../../client/errors/invalid-argument-error.js";
+import type { Paginated } from "../../paginate/types.js";
 import { printJson, red } from "../../tools/command.js";
 import { UsageError } from "../../tools/errors.js";
 import { readObject } from "../../tools/single-file.js";
 import { createClient } from "../clients.js";
 import { connectionOf, lacksPrefix, readKey } from "../connection.js";
-import { paginate } from "../paging.js";
+import { paginate, readPage } from "../paging.js";
 import { service } from "../service.js";
+import { tables } from "../tool-tables.js";
 import { readPairs } from "./arguments.js";
 import { operationsText } from "./help.js";
 import type { CallValues } from "./options.js";
-import { operationOf, tables } from "./table.js";
+import { operationOf } from "./table.js";
 
 export { operationHelp } from "./help.js";
-
-/** The exit codes of failed calls. 1 means that a write was only shown, and 2 that an argument is wrong. */
-const exitCodes = { refused: 3, "not-sent": 4, unknown: 5 } as const;
 
 export async function runCallCommand(
   { body, all, send, "dry-run": isDry, ...connection }: CallValues,
@@ -36,21 +36,25 @@ export async function runCallCommand(
   const options = { ...connectionOf(connection, sends ? readKey() : null), signal: interruption() };
   const desk: object = createClient(options);
   const prepared = await previewCall(desk, operation, args);
-  if (!("init" in prepared))
-    throw new UsageError(`Wrong arguments: ${prepared.preview.mistakes.join("; ")}.`);
+  if ("mistakes" in prepared) throw new UsageError(`Wrong arguments: ${prepared.mistakes.join("; ")}.`);
+  if ("option" in prepared) {
+    throw new InvalidArgumentError(prepared.option.argument, prepared.option.problem);
+  }
+  const { init, request } = prepared;
   if (!sends) {
-    const { method, url, body: text } = prepared.preview;
-    printJson({ method, url, ...(text !== undefined && { body: JSON.parse(text) }) });
+    const { method, url, body: text } = request;
+    printJson({ sent: false, method, url, ...(text !== undefined && { body: JSON.parse(text) }) });
     return isDry ? undefined : endWith(1, "Nothing was sent: --send is missing.");
   }
-  const hint = lacksPrefix(options.baseUrl) ? `\n--base-url has no ${service.prefix}.` : "";
+  const hint = lacksPrefix(options.baseUrl) ? `\nThe base URL has no ${service.prefix}.` : "";
   try {
-    if (all) return await printItems(desk, operation.path, prepared.init);
-    const result = await sendCall(desk, operation, prepared.init);
-    if (result.ok) printJson(result.data);
-    else failAs(result, hint);
+    if (all) return await printItems(desk, operation.path, init);
+    const result = await sendCall(desk, operation, init);
+    if (!result.ok) return failAs(result, operation, hint, printJson);
+    printJson(result.data);
+    if (operation.pageParameter !== undefined) tellPage(operation, init, result.data);
   } catch (error) {
-    failAs(toFailure(error), hint);
+    failAs(toFailure(error, operation), operation, hint, all ? printError : printJson);
   }
 }
 
@@ -82,20 +86,53 @@ function interruption(): AbortSignal {
   return controller.signal;
 }
 
-/** Prints the items of a list as they come. */
+/** Prints the items of a list as they come, and at last the summary of a report on standard error, where it isn't an item. */
 async function printItems(desk: object, path: string, init: object): Promise<void> {
   // The path is any with pages here, so the cast drops the types.
-  const read = paginate as unknown as (desk: object, path: string, init: object) => AsyncIterable<unknown>;
-  for await (const item of read(desk, path, init)) {
-    // Nobody reads on after `head` has ended.
-    if (process.stdout.errored) return;
-    console.log(printable(JSON.stringify(item)));
+  const read = paginate as unknown as (
+    desk: object,
+    path: string,
+    init: object,
+  ) => Paginated<unknown, unknown>;
+  let summary: unknown;
+  for await (const { items, data } of read(desk, path, init).pages()) {
+    for (const item of items) {
+      // Nobody reads on after `head` has ended.
+      if (process.stdout.errored) return;
+      console.log(printable(JSON.stringify(item)));
+    }
+    summary = Object(data).summary;
   }
+  if (summary !== undefined) printError({ summary });
 }
 
-function failAs({ summary, outcome, gaps }: ToolFailure, hint: string): void {
-  const open = gaps.length > 0 ? `\nNot shown, and perhaps the cause: ${gaps.join(", ")}.` : "";
-  endWith(exitCodes[outcome], summary + open + hint);
+/** Says on standard error that a list has more than the printed page. */
+function tellPage(
+  { method, path, pageParameter = "" }: PlainOperation,
+  { params }: PlainInit,
+  data: unknown,
+): void {
+  const page = readPage(data, service.operations[`${method} ${path}`]?.pagedList);
+  if (page === undefined) return;
+  const { items, last, total } = page;
+  const number = new Map<string, unknown>(Object.entries(params.query)).get(pageParameter);
+  if (last !== undefined && last > 1) console.error(`page ${number} of ${last}`);
+  if (last === undefined && total > items.length) console.error(`${items.length} of ${total} entries`);
+}
+
+const printError = (value: unknown) => console.error(printableLines(JSON.stringify(value, null, 2)));
+
+/** Ends with the exit code of a failure. 1 means that a write was only shown, and 2 that an argument is wrong. */
+function failAs(
+  failure: ToolFailure,
+  operation: PlainOperation,
+  hint: string,
+  print: (value: unknown) => void,
+): void {
+  const { outcome, summary } = failure;
+  print(failure);
+  const failed = outcome === "unknown" && !operation.isRead ? 5 : 3;
+  endWith(outcome === "not-sent" ? 4 : failed, summary + hint);
 }
 
 function endWith(code: number, message: string): void {

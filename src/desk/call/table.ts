@@ -1,9 +1,6 @@
-import { listIds, type PlainOperation, readOperation, type Tables } from "../../calls/plain-operation.js";
-import { definitions, schemas } from "../../generated/schemas.js";
+import { listIds, type PlainOperation, readOperation } from "../../calls/plain-operation.js";
 import { unknownName } from "../../tools/command.js";
-import { service } from "../service.js";
-
-export const tables: Tables = { ...service, schemas, definitions };
+import { tables } from "../tool-tables.js";
 
 /** @throws UsageError if no operation has the id */
 export function operationOf(id: string): PlainOperation {

@@ -6,12 +6,12 @@ import { bodySchema } from "../../document/bodies.js";
 import { withoutNotes } from "../../document/notes.js";
 import type { Document, GapEntry, RequestBodyObject, Response, Schema } from "../../document/openapi.js";
 import type { Place } from "../../document/place.js";
-import { marksOf, type Operation, type Reading, readBundled } from "../../document/reading.js";
+import { type Operation, type Reading, readBundled } from "../../document/reading.js";
 import { type Below, walk } from "../../document/walk.js";
 import type { Schemas } from "../../validate/schemas.js";
 import { CommandError } from "../errors.js";
 import { mergeSchemas, variantsOf } from "../kit/fields.js";
-import { ownGaps } from "../kit/listed-gaps.js";
+import { gapsByHarm } from "../kit/listed-gaps.js";
 import { oneLine } from "../markdown.js";
 import { literal, propertyName } from "./quote.js";
 
@@ -76,15 +76,15 @@ export function schemaTable(document: Document): string {
 const mostDescribedGaps = 2;
 
 function definitionOf(operation: Operation, compiler: Compiler): object {
-  const { place, item } = operation;
+  const { place } = operation;
   const body = bodySchema(place.child("requestBody"));
   const forms = body ? variantsOf(body).map(({ variant }) => variant) : [];
-  const gaps = ownGaps(operation).map(({ gap }) => gap);
-  const nearest = [...marksOf(place.node), ...marksOf(item.node)].filter((gap) => gaps.includes(gap));
   const texts = [
     oneText(place.node.description),
     ...(forms.length > 1 ? forms.map(({ node }) => oneText(node.description)) : []),
-    ...[...new Set([...nearest, ...gaps])].slice(0, mostDescribedGaps).map(openPoint),
+    ...gapsByHarm(operation)
+      .slice(0, mostDescribedGaps)
+      .map(({ gap }) => openPoint(gap)),
   ];
   const description = texts.filter(Boolean).join(" ");
   return { title: place.node.summary, description, parameters: parametersOf(operation, compiler) };

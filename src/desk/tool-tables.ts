@@ -1,0 +1,16 @@
+import type { Tables } from "../calls/plain-operation.js";
+import { definitions, schemas } from "../generated/schemas.js";
+import { service } from "./service.js";
+
+/** The operations as tools, with a rule for several parameters, which OpenAPI can't state. From the specification: Reports. */
+export const tables: Tables = {
+  ...service,
+  schemas,
+  definitions,
+  findMistakes(values) {
+    if (values["range_type"] !== "custom") return [];
+    const missing = ["start_date", "end_date"].filter((name) => !Object.hasOwn(values, name));
+    if (missing.length === 0) return [];
+    return [`${missing.join(" and ")} ${missing.length > 1 ? "are" : "is"} missing: custom needs both`];
+  },
+};
