@@ -1,5 +1,5 @@
 import { emptyProblem, type Parsed, syntaxProblem } from "../base/json.js";
-import { gapsOf, mockHeader, notShownHeader } from "../document/gaps.js";
+import { gapsOf, mockHeader, notShownHeader, partialWord } from "../document/gaps.js";
 import type { CheckedCall } from "./arguments.js";
 import type { Service } from "./client-options.js";
 import { ApiError, type ApiFailure, AuthenticationError } from "./errors/api-error.js";
@@ -138,11 +138,14 @@ function createApiError(
   const documented = !!operation?.statuses.includes(status);
   const retryAfter = readRetryAfter(headers);
   const known = operation?.gaps ?? [];
-  const causes = namedByMock(headers, known) ?? gapsOf(known, config.service.failures, status, documented);
+  const { failures } = config.service;
+  const causes = namedByMock(headers, known) ?? gapsOf(known, failures, status, documented);
   // The ids come from the document, as those of the register do.
   const gaps = causes.slice(0, mostGaps) as GapId[];
+  const isPartial = gaps.some((id) => failures[id]?.endsWith(partialWord));
   const Class = status === 401 ? AuthenticationError : ApiError;
-  return new Class({ ...failure, retryAfter, documented, gaps }, call, hint);
+  const facts = { ...failure, retryAfter, documented, gaps, ...(isPartial && { partial: true as const }) };
+  return new Class(facts, call, hint);
 }
 
 /** An error names no more gaps, because nobody can use a long list. */

@@ -1,8 +1,11 @@
-/** What each gap of an operation leaves open, by its id: `2XX` for a success, and its failures, such as `404 4XX`. */
+/** What each gap of an operation leaves open, by its id: `2XX` for a success, and its failures, such as `404 4XX partial`. */
 export type OpenAnswers = Readonly<Record<string, string>>;
 
 /** The failures that most gaps leave open, so that the generated table leaves them out. */
 export const anyRefusal = "4XX";
+
+/** Stands after the failures that may have done a part of a write. */
+export const partialWord = "partial";
 
 /** The header of every response of a mock, and the one that names the gaps that its response depends on. */
 export const mockHeader = "sl-mock";

@@ -17,6 +17,8 @@ export interface GapEntry {
   /** Whether the values at the places may be unset. If so, types, checks and the mock accept null. */
   unset?: boolean;
   disallowed?: { keys?: string[]; statuses?: string; parameters?: string; headers?: string };
+  /** Whether a write that failed may have been done in part. */
+  partial?: boolean;
 }
 
 /** An object that can carry gaps. */

@@ -1,7 +1,7 @@
 // The one reading of a document: its operations and its gaps. The linter, the pages, the generated files, the mock and the command use it.
 import { parseUrl } from "../base/parse-url.js";
 import { resolvePlaces } from "./bodies.js";
-import type { OpenAnswers } from "./gaps.js";
+import { type OpenAnswers, partialWord } from "./gaps.js";
 import { nodesBelow } from "./nodes.js";
 import {
   type Document,
@@ -165,8 +165,9 @@ function openIn(
   const ofSuccess = new Set([...idsBelow([...parts, place.node.requestBody]), ...ownIds]);
   const harmfulFirst = [...gaps].sort((a, b) => Number(b.gap.harmful ?? 0) - Number(a.gap.harmful ?? 0));
   const answers = harmfulFirst.map(
-    ({ gap: { id, failures = [] }, isShared }): [id: string, answers: string] => {
-      return [id, [...(ofSuccess.has(id) && !isShared ? ["2XX"] : []), ...failures].join(" ")];
+    ({ gap: { id, failures = [], partial }, isShared }): [id: string, answers: string] => {
+      const ofFailures = partial ? [...failures, partialWord] : failures;
+      return [id, [...(ofSuccess.has(id) && !isShared ? ["2XX"] : []), ...ofFailures].join(" ")];
     },
   );
   return Object.fromEntries(answers.filter(([, open]) => open !== ""));

@@ -3,7 +3,10 @@ import type { GapId } from "../operation.js";
 import { type ErrorContext, SupportDeskError } from "./support-desk-error.js";
 
 /** The properties of an `ApiError` that describe the response. */
-export type ApiFailure = Pick<ApiError, "status" | "body" | "headers" | "retryAfter" | "documented" | "gaps">;
+export type ApiFailure = Pick<
+  ApiError,
+  "status" | "body" | "headers" | "retryAfter" | "documented" | "gaps" | "partial"
+>;
 
 /** The service responded with a status outside 2xx. This includes redirects, because the client does not follow them. */
 export class ApiError extends SupportDeskError {
@@ -28,6 +31,8 @@ export class ApiError extends SupportDeskError {
    * `support-desk-client/gaps` returns the text and the advice of a gap.
    */
   declare readonly gaps: readonly GapId[];
+  /** True if one of the gaps leaves open whether a part of the write was done. */
+  declare readonly partial?: true;
 
   constructor(failure: ApiFailure, context: ErrorContext, hint = "") {
     super(failureText(failure) + hint, context, failure);

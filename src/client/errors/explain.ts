@@ -9,7 +9,8 @@ import type { UnexpectedResponseError } from "./unexpected-response-error.js";
 type AnyError = ApiError | NetworkError | TimeoutError | UnexpectedResponseError | InvalidArgumentError;
 
 /**
- * Explains an error in two sentences: the call and its failure, then the meaning for a write and your next step. The text has no words
+ * Explains an error in two sentences: the call and its failure, then the meaning for a write and your next step. If a
+ * gap leaves it open, a third says that a part may have been done. The text has no words
  * of the service, no value of the call and no API key, so that you can show it to anyone, or pass it to a language model.
  *
  * @param error - an error of this package. For any other value, such as the reason of an abort, the text is general
@@ -30,7 +31,8 @@ export function explain(error: unknown): string {
 export function explainFailure(one: SupportDeskError): string {
   // These are all of its classes.
   const error = one as AnyError;
-  return printable(`${describeFailure(error)}. ${describeNextStep(error)}.`);
+  const partial = "partial" in error ? " A part may have been done." : "";
+  return printable(`${describeFailure(error)}. ${describeNextStep(error)}.${partial}`);
 }
 
 function describeFailure(error: AnyError): string {

@@ -1,7 +1,7 @@
 import type { Envelope, OperationRow } from "../../client/operation.js";
 import { envelopesOf } from "../../client/result.js";
 import { jsonOf } from "../../document/bodies.js";
-import { anyRefusal, type OpenAnswers } from "../../document/gaps.js";
+import { anyRefusal, type OpenAnswers, partialWord } from "../../document/gaps.js";
 import type { Document, Schema } from "../../document/openapi.js";
 import type { Place } from "../../document/place.js";
 import { type Operation, prefixOf, readBundled, successesOf } from "../../document/reading.js";
@@ -56,7 +56,9 @@ function operationRow(
 
 function unusualFailures(operations: readonly Operation[]): OpenAnswers {
   const gaps = operations.flatMap((operation) => operation.gaps.map(({ gap }) => gap));
-  const failures = gaps.map(({ id, failures = [] }) => [id, failures.join(" ")]);
+  const failures = gaps.map(({ id, failures = [], partial }) => {
+    return [id, [...failures, ...(partial ? [partialWord] : [])].join(" ")];
+  });
   return Object.fromEntries(failures.filter(([, answers]) => answers !== anyRefusal));
 }
 

@@ -6,7 +6,7 @@ import { bodySchema } from "../../document/bodies.js";
 import { withoutNotes } from "../../document/notes.js";
 import type { Document, GapEntry, RequestBodyObject, Response, Schema } from "../../document/openapi.js";
 import type { Place } from "../../document/place.js";
-import { type Operation, type Reading, readBundled } from "../../document/reading.js";
+import { marksOf, type Operation, type Reading, readBundled } from "../../document/reading.js";
 import { type Below, walk } from "../../document/walk.js";
 import type { Schemas } from "../../validate/schemas.js";
 import { CommandError } from "../errors.js";
