@@ -39,16 +39,13 @@ async function lintAndBundle(core: Core, folder: string) {
   const options = { ref: join(folder, sourceFile), config };
   const ofConfig = await core.lintConfig({ config, severity: "error" });
   const problems = ofConfig.length > 0 ? ofConfig : await core.lint(options).catch(asMistake(sourceFile));
-  if (problems.length > 0) {
-    // Other problems may follow from a reference that leads nowhere.
-    problems.sort((a, b) => Number(isUnresolved(b)) - Number(isUnresolved(a)));
+  const [problem] = problems;
+  if (problem) {
     core.formatProblems(problems, { totals: core.getTotals(problems) });
-    throw new CommandError(summaryOf(core, problems));
+    throw new CommandError(summaryOf(core, problem));
   }
   return core.bundle(options);
 }
-
-const isUnresolved = ({ ruleId }: NormalizedProblem) => ruleId === "no-unresolved-refs";
 
 /** Returns a function that throws an error of Redocly for people, such as that a file is missing. A bug in a rule keeps its stack. */
 const asMistake =
@@ -57,14 +54,11 @@ const asMistake =
     throw error instanceof TypeError ? error : new CommandError(`${file} cannot be linted: ${error.message}`);
   };
 
-/** Writes the location and the message of the first problem, and counts the others. */
-function summaryOf(core: Core, [first, ...others]: readonly NormalizedProblem[]): string {
-  const { message, suggest = [], location = [] } = first ?? {};
-  const [at] = location;
-  const { line, col } = at ? core.getLineColLocation(at).start : { line: 1, col: 1 };
-  const place = `${relative(process.cwd(), at?.source.absoluteRef ?? "")}:${line}:${col}`;
-  const hint = suggest.length > 0 ? ` Did you mean ${suggest.join(" or ")}?` : "";
-  return `${place}\n  ${message}${hint}${others.length > 0 ? `\n  and ${others.length} more` : ""}`;
+/** Writes the location and the message of a problem, for the open pages. */
+function summaryOf(core: Core, { message, location: [at] }: NormalizedProblem): string {
+  if (at === undefined) return message;
+  const { line, col } = core.getLineColLocation(at).start;
+  return `${relative(process.cwd(), at.source.absoluteRef)}:${line}:${col}\n  ${message}`;
 }
 
 /** The files in the folders of parts, including files that the document does not refer to. */

@@ -1,12 +1,13 @@
 import type { Oas3Decorator } from "@redocly/openapi-core";
 import { noteOf } from "../../src/document/notes.js";
 import type { Marked } from "../../src/document/openapi.js";
+import { byHarm } from "../../src/document/reading.js";
 import { readingOf } from "./redocly.js";
 
 /** Adds each gap to the description beside it, because the pages and the types' comments show descriptions. */
 export const describeGaps: Oas3Decorator = () => ({
   Root(root, context) {
-    for (const { gap, carriers, operations } of readingOf(root, context).gaps.values()) {
+    for (const { gap, carriers, operations } of [...readingOf(root, context).gaps.values()].sort(byHarm)) {
       for (const { place } of carriers) {
         appendNote(place.node, noteOf(gap));
         // The pages and the types do not show the description of a path, so its operations get the note, too, and one below it

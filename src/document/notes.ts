@@ -1,13 +1,20 @@
-// The notes of gaps in descriptions. The pages and the types' comments show descriptions.
+// The words for a gap: its text, its line, and its note in a description. The pages and the types' comments show descriptions.
 import { nodesBelow } from "./nodes.js";
 import type { Document, GapEntry } from "./openapi.js";
 import { rootOf } from "./place.js";
 
+/** Writes the open point and the advice. */
+export const gapText = ({ what, advice }: GapEntry): string => `${what} *${advice}*`;
+
+/** Writes the first sentence of the open point. */
+export const gapLine = ({ what }: GapEntry): string =>
+  `Not shown: ${what.charAt(0).toLowerCase()}${what.slice(1).replace(/(?<=\.) .*/s, "")}`;
+
 /** Writes a gap as a paragraph in the form of a quotation, for the description beside it. */
-export function noteOf({ id, kind, what, advice }: GapEntry): string {
+export function noteOf(gap: GapEntry): string {
   const title =
-    kind === "conflict" ? "The specification contradicts itself" : "Not shown in the specification";
-  return `> **${title}** (\`${id}\`): ${what} *${advice}*`;
+    gap.kind === "conflict" ? "The specification contradicts itself" : "Not shown in the specification";
+  return `> **${title}** (\`${gap.id}\`): ${gapText(gap)}`;
 }
 
 /** Whether a paragraph is a note: a quotation that begins with a title and the id of a gap. */

@@ -6,10 +6,12 @@ export interface GapEntry {
   what: string;
   advice: string;
   kind?: "not-shown" | "conflict";
-  /** Whether overlooking the gap can do harm that stays. Pages show such gaps first. */
+  /** Whether overlooking the gap can do harm that stays. Such gaps come first in lists. */
   harmful?: boolean;
   /** The section of the specification that leaves the point open. */
   source: string;
+  /** What people type who search for the point, such as `rate limit`. */
+  words?: string[];
   /** The failures that can have this cause: a status such as `"404"`, or a range such as `4XX`. */
   failures?: string[];
   /** The values that it is about: their locations below the object that carries the gap. `""` is the object itself. */

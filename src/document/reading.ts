@@ -42,10 +42,7 @@ export interface Operation {
   /** Those of the path, and those of the operation. */
   readonly parameters: readonly Part<Parameter>[];
   readonly responses: readonly Part<Response>[];
-  /**
-   * Its gaps: first those of no other operation, then those of several, and at last the shared ones. Among them, those of its responses
-   * come first, and then the nearest.
-   */
+  /** Its gaps, by harm. Among equals, those of its responses come first, and then the nearest. */
   readonly gaps: readonly MarkedGap[];
   /** Those of its gaps that a path above it carries, because they are about its method. The operation may close them. */
   readonly beside: readonly GapEntry[];
@@ -109,7 +106,7 @@ function readRoot(root: Place<Document>): Reading {
     one.isShared = isOfEach || one.carriers.some(({ place }) => place.node === info);
   }
   for (const operation of operations) {
-    operation.gaps.sort((a, b) => rankOf(a) - rankOf(b));
+    operation.gaps.sort(byHarm);
     operation.open = openIn(operation, idsBelow);
   }
   return { root, operations, gaps, unset: findUnset(gaps) };
@@ -151,8 +148,14 @@ function findUnset(gaps: ReadonlyMap<string, MarkedGap>): Reading["unset"] {
   return unset;
 }
 
-function rankOf({ operations, isShared }: MarkedGap): number {
-  return isShared ? Number.MAX_SAFE_INTEGER : operations.length;
+/**
+ * The order of gaps wherever they are listed: those come first with which a caller does harm that stays. Among equals, those of fewer
+ * operations come first, and the shared ones last.
+ */
+export function byHarm(one: MarkedGap, other: MarkedGap): number {
+  const harmOf = ({ gap }: MarkedGap) => Number(gap.harmful ?? false);
+  const reachOf = ({ operations, isShared }: MarkedGap) => Number(isShared) * 1_000 + operations.length;
+  return harmOf(other) - harmOf(one) || reachOf(one) - reachOf(other);
 }
 
 /** A success can depend on each gap of the request and of the success itself, except the shared ones. */
@@ -163,8 +166,7 @@ function openIn(
   const parts = [...parameters, ...successesOf(operation)].map((part) => part.place.node);
   const ownIds = [...marksOf(place.node), ...marksOf(item.node)].map(({ id }) => id);
   const ofSuccess = new Set([...idsBelow([...parts, place.node.requestBody]), ...ownIds]);
-  const harmfulFirst = [...gaps].sort((a, b) => Number(b.gap.harmful ?? 0) - Number(a.gap.harmful ?? 0));
-  const answers = harmfulFirst.map(
+  const answers = gaps.map(
     ({ gap: { id, failures = [], partial }, isShared }): [id: string, answers: string] => {
       const ofFailures = partial ? [...failures, partialWord] : failures;
       return [id, [...(ofSuccess.has(id) && !isShared ? ["2XX"] : []), ...ofFailures].join(" ")];

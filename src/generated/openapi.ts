@@ -12,9 +12,9 @@ export interface paths {
          * Create a ticket
          * @description Creates a ticket for a customer, and returns the ticket's id, number and URL.
          *
-         *     > **Not shown in the specification** (`tickets.list`): Whether and how this version lists or finds tickets. The specification shows only the envelope of an older list, under the prefix `/api/v1/public`. *Keep the ids of the tickets that you create or receive.*
-         *
          *     > **Not shown in the specification** (`tickets.create.sends-email`): Whether the service sends an e-mail for a new ticket, to its customer or to the addresses in `to` and `cc`. *Expect that it does. Use your own addresses when you try it.*
+         *
+         *     > **Not shown in the specification** (`tickets.list`): Whether and how this version lists or finds tickets. The specification shows only the envelope of an older list, under the prefix `/api/v1/public`. *Keep the ids of the tickets that you create or receive.*
          */
         post: operations["createTicket"];
     };

@@ -10,9 +10,9 @@ export interface OperationIds {
    *
    * Creates a ticket for a customer, and returns the ticket's id, number and URL.
    *
-   * > **Not shown in the specification** (`tickets.list`): Whether and how this version lists or finds tickets. The specification shows only the envelope of an older list, under the prefix `/api/v1/public`. *Keep the ids of the tickets that you create or receive.*
-   *
    * > **Not shown in the specification** (`tickets.create.sends-email`): Whether the service sends an e-mail for a new ticket, to its customer or to the addresses in `to` and `cc`. *Expect that it does. Use your own addresses when you try it.*
+   *
+   * > **Not shown in the specification** (`tickets.list`): Whether and how this version lists or finds tickets. The specification shows only the envelope of an older list, under the prefix `/api/v1/public`. *Keep the ids of the tickets that you create or receive.*
    *
    * Not shown in the specification, about the request and the responses:
    * - `tickets.create.unknown-values`: Whether the service refuses, drops or replaces an unknown group, assignee, status, category or custom field.
@@ -56,6 +56,8 @@ export interface OperationIds {
    * > **Not shown in the specification** (`comments.list.description`): Whether the description of a ticket is also its first comment. *Compare the two before you show both.*
    *
    * Not shown in the specification, about the request and the responses:
+   * - `pagination.order`: The order of the items in a list, and whether it stays the same from page to page.
+   * - `comments.note-visibility`: Whether a customer can see a note.
    * - `pagination.empty-list`: Whether `total_pages` of a list without items is 0 or 1.
    * - `limits.page-size`: The largest page size.
    * - `comments.unset-values`: Whether an unset author of a comment is null, empty or left out.
@@ -64,11 +66,9 @@ export interface OperationIds {
    * - `comments.mentions.unset-values`: Whether an unset name or e-mail address of a mentioned user is null, empty or left out.
    * - `comments.author.kinds`: The kinds of comment authors besides `user`, and which authors have the kind `user`.
    * - `comments.attachments.url-access`: Whether an attached file can be read without a key, and how long its URL works.
-   * - `pagination.order`: The order of the items in a list, and whether it stays the same from page to page.
    * - `pagination.page-number-absent`: The response to a request without `page_number`. The text of each operation says all results; the general text on pagination says page 1 with 30 items.
    * - `pagination.page-out-of-range`: The status and body of the response to a page that does not exist. The text on pagination says that the text on errors describes the response; the text on errors says that the status and body are not shown.
    * - `pagination.page-size-parameter`: The name of the query parameter that sets the page size.
-   * - `comments.note-visibility`: Whether a customer can see a note.
    * - `comments.content-form`: Whether the content of a comment or a draft is plain text or HTML.
    * - `errors.unknown-id`: The status and body of the response to an id or a ticket number that is malformed or that the workspace does not know.
    * - `people.ids`: Whether a person has the same id in tickets, comments and reports, and as a team member or a customer.
@@ -85,6 +85,7 @@ export interface OperationIds {
    * > **Not shown in the specification** (`comments.create.status`): Whether a new comment changes the status of its ticket. *Read the ticket again before you rely on its status.*
    *
    * Not shown in the specification, about the request and the responses:
+   * - `comments.note-visibility`: Whether a customer can see a note.
    * - `comments.create.unknown-author`: What happens when `author_email` belongs to no user, and who the author of the comment is then.
    * - `comments.create.files`: Whether a call can attach files to a comment, a draft or a ticket, and how.
    * - `comments.create.mentions-on-reply`: Whether the service refuses a reply with `mentions` or drops them, and whether an empty list counts as mentions.
@@ -96,7 +97,6 @@ export interface OperationIds {
    * - `comments.author.kinds`: The kinds of comment authors besides `user`, and which authors have the kind `user`.
    * - `comments.attachments.url-access`: Whether an attached file can be read without a key, and how long its URL works.
    * - `comments.content-form`: Whether the content of a comment or a draft is plain text or HTML.
-   * - `comments.note-visibility`: Whether a customer can see a note.
    * - `errors.unknown-id`: The status and body of the response to an id or a ticket number that is malformed or that the workspace does not know.
    * - `people.ids`: Whether a person has the same id in tickets, comments and reports, and as a team member or a customer.
    * - `errors.validation`: The status and body of the response to a request whose body or query fails validation.
@@ -108,13 +108,13 @@ export interface OperationIds {
    * Returns one comment of a ticket.
    *
    * Not shown in the specification, about the request and the responses:
+   * - `comments.note-visibility`: Whether a customer can see a note.
    * - `comments.unset-values`: Whether an unset author of a comment is null, empty or left out.
    * - `comments.author.unset-values`: Whether an unset name or e-mail address of a comment's author is null, empty or left out.
    * - `comments.attachments.unset-values`: Whether an unset value of an attachment is null, empty or left out.
    * - `comments.mentions.unset-values`: Whether an unset name or e-mail address of a mentioned user is null, empty or left out.
    * - `comments.author.kinds`: The kinds of comment authors besides `user`, and which authors have the kind `user`.
    * - `comments.attachments.url-access`: Whether an attached file can be read without a key, and how long its URL works.
-   * - `comments.note-visibility`: Whether a customer can see a note.
    * - `comments.content-form`: Whether the content of a comment or a draft is plain text or HTML.
    * - `errors.unknown-id`: The status and body of the response to an id or a ticket number that is malformed or that the workspace does not know.
    * - `people.ids`: Whether a person has the same id in tickets, comments and reports, and as a team member or a customer.
@@ -129,10 +129,10 @@ export interface OperationIds {
    * > **Not shown in the specification** (`drafts.read`): Whether and how a call can read, change, send or delete a draft, and whether the comments of its ticket include it. *Keep the id of each draft that you create, but don't expect to find the draft among the comments. Let people in the workspace send, change or delete it.*
    *
    * Not shown in the specification, about the request and the responses:
+   * - `comments.note-visibility`: Whether a customer can see a note.
    * - `drafts.create.unknown-author`: What happens when the `author_email` of a draft belongs to no user.
    * - `drafts.create.signature-form`: The form of the signature in a draft, and what separates it from the content.
    * - `comments.content-form`: Whether the content of a comment or a draft is plain text or HTML.
-   * - `comments.note-visibility`: Whether a customer can see a note.
    * - `errors.unknown-id`: The status and body of the response to an id or a ticket number that is malformed or that the workspace does not know.
    * - `errors.validation`: The status and body of the response to a request whose body or query fails validation.
    */
@@ -174,11 +174,11 @@ export interface OperationIds {
    * > **Not shown in the specification** (`team-members.list.email-filter-parameter`): The name of the query parameter that filters team members by e-mail address. *Read all pages, and compare the addresses yourself.*
    *
    * Not shown in the specification, about the request and the responses:
+   * - `pagination.order`: The order of the items in a list, and whether it stays the same from page to page.
    * - `pagination.empty-list`: Whether `total_pages` of a list without items is 0 or 1.
    * - `limits.page-size`: The largest page size.
    * - `team-members.unset-values`: Whether an unset value of a team member is null, empty or left out.
    * - `team-members.name-form`: Whether tickets, comments and reports make the name of a team member from the first and last name, and how.
-   * - `pagination.order`: The order of the items in a list, and whether it stays the same from page to page.
    * - `pagination.page-number-absent`: The response to a request without `page_number`. The text of each operation says all results; the general text on pagination says page 1 with 30 items.
    * - `pagination.page-out-of-range`: The status and body of the response to a page that does not exist. The text on pagination says that the text on errors describes the response; the text on errors says that the status and body are not shown.
    * - `pagination.page-size-parameter`: The name of the query parameter that sets the page size.
@@ -261,12 +261,12 @@ export interface OperationIds {
    * > **Not shown in the specification** (`v1.team-members.update.method`): The HTTP method of the older team-member update, and whether its host and key are those of the current interface. *Prefer the current update. For the older one, the client and the mock use the method of the current one, PATCH, and its host and key.*
    *
    * Not shown in the specification, about the request and the responses:
+   * - `team-members.update.last-admin`: Whether a change of a role or of `active` can leave a workspace without an admin, and how it fails if not.
+   * - `team-members.update.clearing`: Whether an update can clear a field of a team member, and by which value.
    * - `v1.team-members.update.success-status`: The success status of the older update.
    * - `v1.team-members.update.envelope`: Whether the response to the older update has the member under the key `team_member` or without a key.
    * - `v1.team-members.update.active-effect`: The effect of a change of `active` on a team member and their tickets.
    * - `v1.team-members.unset-values`: Whether an unset value of a team member in the older interface is null, empty or left out.
-   * - `team-members.update.last-admin`: Whether a change of a role or of `active` can leave a workspace without an admin, and how it fails if not.
-   * - `team-members.update.clearing`: Whether an update can clear a field of a team member, and by which value.
    * - `team-members.update.taken-address`: Whether an update can give a team member an address that another member has.
    * - `time-zones.names`: The names of time zones that are valid for a team member.
    * - `team-members.update.unknown-role`: Whether the service refuses or ignores a role that the workspace does not have.
@@ -293,14 +293,14 @@ export interface OperationIds {
    * > **The specification contradicts itself** (`reports.agents.pagination`): Whether the report on agents has a `pagination` object. The text on pagination says that paginated responses have one; the text on this report, which takes `page_number`, shows `total_count` instead. *Read `pagination` if it is present. Otherwise, read the next page until one is empty, repeats entries or fails; `paginate` does this if `total_count` does not show where the list ends.*
    *
    * Not shown in the specification, about the request and the responses:
-   * - `reports.agents.unset-values`: Whether an unset summary of the report, or an unset name of an agent, is null, empty or left out.
    * - `reports.total-count-meaning`: Which entries `total_count` counts: for example, those on all pages, or only those on its page.
    * - `reports.metrics.units`: The units and the exact definitions of a report's metrics.
+   * - `pagination.order`: The order of the items in a list, and whether it stays the same from page to page.
+   * - `reports.agents.unset-values`: Whether an unset summary of the report, or an unset name of an agent, is null, empty or left out.
    * - `reports.metrics.unset-values`: Whether the previous value and the change of a metric are null or left out when there is nothing to compare with.
    * - `reports.metrics.previous`: The span of time that the previous value of a metric covers, and the previous value when the range is `all_time`.
    * - `reports.metrics.change`: The formula for the change of a metric, and its result when there is nothing to compare with.
    * - `reports.range.dates-without-custom`: The effect of `start_date` and `end_date` when `range_type` is not `custom`.
-   * - `pagination.order`: The order of the items in a list, and whether it stays the same from page to page.
    * - `pagination.page-number-absent`: The response to a request without `page_number`. The text of each operation says all results; the general text on pagination says page 1 with 30 items.
    * - `pagination.page-out-of-range`: The status and body of the response to a page that does not exist. The text on pagination says that the text on errors describes the response; the text on errors says that the status and body are not shown.
    * - `pagination.page-size-parameter`: The name of the query parameter that sets the page size.
@@ -317,14 +317,14 @@ export interface OperationIds {
    * > **The specification contradicts itself** (`reports.groups.pagination`): Whether the report on groups has a `pagination` object. The text on pagination says that paginated responses have one; the text on this report, which takes `page_number`, shows `total_count` instead. *Read `pagination` if it is present. Otherwise, read the next page until one is empty, repeats entries or fails; `paginate` does this if `total_count` does not show where the list ends.*
    *
    * Not shown in the specification, about the request and the responses:
-   * - `reports.groups.unset-values`: Whether an unset summary of the report, or an unset name of a group, is null, empty or left out.
    * - `reports.total-count-meaning`: Which entries `total_count` counts: for example, those on all pages, or only those on its page.
    * - `reports.metrics.units`: The units and the exact definitions of a report's metrics.
+   * - `pagination.order`: The order of the items in a list, and whether it stays the same from page to page.
+   * - `reports.groups.unset-values`: Whether an unset summary of the report, or an unset name of a group, is null, empty or left out.
    * - `reports.metrics.unset-values`: Whether the previous value and the change of a metric are null or left out when there is nothing to compare with.
    * - `reports.metrics.previous`: The span of time that the previous value of a metric covers, and the previous value when the range is `all_time`.
    * - `reports.metrics.change`: The formula for the change of a metric, and its result when there is nothing to compare with.
    * - `reports.range.dates-without-custom`: The effect of `start_date` and `end_date` when `range_type` is not `custom`.
-   * - `pagination.order`: The order of the items in a list, and whether it stays the same from page to page.
    * - `pagination.page-number-absent`: The response to a request without `page_number`. The text of each operation says all results; the general text on pagination says page 1 with 30 items.
    * - `pagination.page-out-of-range`: The status and body of the response to a page that does not exist. The text on pagination says that the text on errors describes the response; the text on errors says that the status and body are not shown.
    * - `pagination.page-size-parameter`: The name of the query parameter that sets the page size.
@@ -352,8 +352,8 @@ export interface OperationIds {
    * Returns the volume of tickets by status.
    *
    * Not shown in the specification, about the request and the responses:
-   * - `reports.tickets.unset-values`: Whether an unset name of a status in the report on tickets is null, empty or left out.
    * - `reports.metrics.units`: The units and the exact definitions of a report's metrics.
+   * - `reports.tickets.unset-values`: Whether an unset name of a status in the report on tickets is null, empty or left out.
    * - `reports.metrics.unset-values`: Whether the previous value and the change of a metric are null or left out when there is nothing to compare with.
    * - `reports.metrics.previous`: The span of time that the previous value of a metric covers, and the previous value when the range is `all_time`.
    * - `reports.metrics.change`: The formula for the change of a metric, and its result when there is nothing to compare with.
@@ -366,29 +366,30 @@ export interface OperationIds {
 
 /** The operations by method and path. */
 export const operations: OperationTable = {
-  "POST /tickets": {"id":"createTicket","successes":{"201":[{"ticket":"object"}]},"statuses":[401],"gaps":["tickets.create.sends-email","tickets.create.unknown-values","tickets.create.unread-fields","tickets.create.unknown-customer","tickets.create.description-form","tickets.create.field-values","tickets.create.known-customer-name","tickets.create.default-status","tickets.create.default-priority","tickets.create.default-category","tickets.create.recipients-form","tickets.create.url-form","tickets.list","tickets.status.transitions","errors.validation","errors.body-type","writes.repeated","responses.listed-fields","auth.wrong-workspace","auth.permissions","limits.rate","reads.after-writes","timestamps.offset","addresses.letter-case","limits.request-size","events.webhooks","versioning.deprecation","versioning.negotiation"]},
-  "GET /tickets/{ticket_id}": {"id":"getTicket","successes":{"200":[{"ticket":"object"}]},"statuses":[401],"gaps":["tickets.unset-values","tickets.updated-at","tickets.fields.value-type","tickets.update","tickets.delete","tickets.status.transitions","errors.unknown-id","people.ids","errors.body-type","writes.repeated","responses.listed-fields","auth.wrong-workspace","auth.permissions","limits.rate","reads.after-writes","timestamps.offset","addresses.letter-case","limits.request-size","events.webhooks","versioning.deprecation","versioning.negotiation"]},
-  "GET /tickets/{ticket_id}/comments": {"id":"listComments","successes":{"200":[{"comments":"array","pagination":"object"}]},"pagedList":"comments","statuses":[401],"gaps":["comments.list.description","pagination.empty-list","limits.page-size","comments.unset-values","comments.author.unset-values","comments.attachments.unset-values","comments.mentions.unset-values","comments.author.kinds","comments.attachments.url-access","pagination.order","pagination.page-number-absent","pagination.page-out-of-range","pagination.page-size-parameter","comments.note-visibility","comments.content-form","errors.unknown-id","people.ids","errors.validation","errors.body-type","writes.repeated","responses.listed-fields","auth.wrong-workspace","auth.permissions","limits.rate","reads.after-writes","timestamps.offset","addresses.letter-case","limits.request-size","events.webhooks","versioning.deprecation","versioning.negotiation"]},
-  "POST /tickets/{ticket_id}/comments": {"id":"createComment","successes":{"201":[{"comment":"object"}]},"statuses":[401],"gaps":["comments.create.sends-email","comments.create.status","comments.create.unknown-author","comments.create.files","comments.create.mentions-on-reply","comments.create.unknown-mention","comments.unset-values","comments.author.unset-values","comments.attachments.unset-values","comments.mentions.unset-values","comments.author.kinds","comments.attachments.url-access","comments.content-form","comments.note-visibility","errors.unknown-id","people.ids","errors.validation","errors.body-type","writes.repeated","responses.listed-fields","auth.wrong-workspace","auth.permissions","limits.rate","reads.after-writes","timestamps.offset","addresses.letter-case","limits.request-size","events.webhooks","versioning.deprecation","versioning.negotiation"]},
-  "GET /tickets/{ticket_id}/comments/{comment_id}": {"id":"getComment","successes":{"200":[{"comment":"object"}]},"statuses":[401],"gaps":["comments.unset-values","comments.author.unset-values","comments.attachments.unset-values","comments.mentions.unset-values","comments.author.kinds","comments.attachments.url-access","comments.note-visibility","comments.content-form","errors.unknown-id","people.ids","errors.body-type","writes.repeated","responses.listed-fields","auth.wrong-workspace","auth.permissions","limits.rate","reads.after-writes","timestamps.offset","addresses.letter-case","limits.request-size","events.webhooks","versioning.deprecation","versioning.negotiation"]},
-  "POST /tickets/{ticket_id}/drafts": {"id":"createDraft","successes":{"201":[{"draft":"object"}]},"statuses":[401],"gaps":["drafts.create.unknown-author","drafts.create.signature-form","drafts.read","comments.content-form","comments.note-visibility","errors.unknown-id","errors.validation","errors.body-type","writes.repeated","responses.listed-fields","auth.wrong-workspace","auth.permissions","limits.rate","reads.after-writes","timestamps.offset","addresses.letter-case","limits.request-size","events.webhooks","versioning.deprecation","versioning.negotiation"]},
-  "POST /customers": {"id":"createCustomer","successes":{"2XX":[{"customer":"object"}]},"statuses":[401],"gaps":["customers.create.success-status","customers.create.known-address","customers.create.required-fields","customers.record-fields","customers.unset-values","customers.create.language-form","customers.create.time-zone-form","customers.company","customers.name-form","customers.create.email-fields","customers.create.phone-fields","customers.create.link-fields","customers.create.email-primary-type","customers.create.phone-label-type","customers.create.link-label-type","customers.find","people.ids","errors.validation","errors.body-type","writes.repeated","responses.listed-fields","auth.wrong-workspace","auth.permissions","limits.rate","reads.after-writes","timestamps.offset","addresses.letter-case","limits.request-size","events.webhooks","versioning.deprecation","versioning.negotiation"]},
-  "GET /team-members": {"id":"listTeamMembers","successes":{"200":[{"team_members":"array","pagination":"object"}]},"pagedList":"team_members","statuses":[401],"gaps":["team-members.list.email-filter-parameter","pagination.empty-list","limits.page-size","team-members.unset-values","team-members.name-form","pagination.order","pagination.page-number-absent","pagination.page-out-of-range","pagination.page-size-parameter","people.ids","errors.validation","errors.body-type","writes.repeated","responses.listed-fields","auth.wrong-workspace","auth.permissions","limits.rate","reads.after-writes","timestamps.offset","addresses.letter-case","limits.request-size","events.webhooks","versioning.deprecation","versioning.negotiation"]},
-  "POST /team-members": {"id":"addTeamMembers","successes":{"201":[{"message":"string"}]},"statuses":[401],"gaps":["team-members.add.partial","team-members.add.listed","team-members.add.active","team-members.add.required-fields","team-members.add.known-address","team-members.add.unknown-role","team-members.add.unknown-inviter","team-members.add.message-text","errors.validation","errors.body-type","writes.repeated","responses.listed-fields","auth.wrong-workspace","auth.permissions","limits.rate","reads.after-writes","timestamps.offset","addresses.letter-case","limits.request-size","events.webhooks","versioning.deprecation","versioning.negotiation"]},
-  "GET /team-members/{team_member_id}": {"id":"getTeamMember","successes":{"200":[{"team_member":"object"}]},"statuses":[401],"gaps":["team-members.unset-values","team-members.name-form","errors.unknown-id","people.ids","errors.body-type","writes.repeated","responses.listed-fields","auth.wrong-workspace","auth.permissions","limits.rate","reads.after-writes","timestamps.offset","addresses.letter-case","limits.request-size","events.webhooks","versioning.deprecation","versioning.negotiation"]},
-  "PATCH /team-members/{team_member_id}": {"id":"updateTeamMember","successes":{"200":[{"team_member":"object"}]},"statuses":[401],"gaps":["team-members.update.last-admin","team-members.update.clearing","team-members.update.taken-address","time-zones.names","team-members.update.unknown-role","team-members.unset-values","team-members.name-form","errors.unknown-id","people.ids","errors.validation","errors.body-type","writes.repeated","responses.listed-fields","auth.wrong-workspace","auth.permissions","limits.rate","reads.after-writes","timestamps.offset","addresses.letter-case","limits.request-size","events.webhooks","versioning.deprecation","versioning.negotiation"]},
-  "DELETE /team-members/{team_member_id}": {"id":"removeTeamMember","successes":{"204":[]},"statuses":[401],"gaps":["team-members.remove.last-admin-status","team-members.remove.references","team-members.admin-role","errors.unknown-id","errors.body-type","writes.repeated","responses.listed-fields","auth.wrong-workspace","auth.permissions","limits.rate","reads.after-writes","timestamps.offset","addresses.letter-case","limits.request-size","events.webhooks","versioning.deprecation","versioning.negotiation"]},
-  "PATCH /team_members/{team_member_id}": {"id":"updateTeamMemberV1","prefix":"/api/external/v1","successes":{"2XX":[{"team_member":"object"},{"id":"string","organization_role":"string","active":"boolean","created_at":"string","updated_at":"string"}]},"statuses":[401],"gaps":["v1.team-members.update.success-status","v1.team-members.update.method","v1.team-members.update.envelope","v1.team-members.update.active-effect","v1.team-members.unset-values","team-members.update.last-admin","team-members.update.clearing","team-members.update.taken-address","time-zones.names","team-members.update.unknown-role","errors.unknown-id","people.ids","errors.validation","errors.body-type","writes.repeated","responses.listed-fields","auth.wrong-workspace","auth.permissions","limits.rate","reads.after-writes","timestamps.offset","addresses.letter-case","limits.request-size","events.webhooks","versioning.deprecation","versioning.negotiation"]},
-  "GET /forms": {"id":"listForms","successes":{"200":[{"forms":"array"}]},"statuses":[401],"gaps":["forms.knowledge-base.unset-values","forms.unset-values","errors.body-type","writes.repeated","responses.listed-fields","auth.wrong-workspace","auth.permissions","limits.rate","reads.after-writes","timestamps.offset","addresses.letter-case","limits.request-size","events.webhooks","versioning.deprecation","versioning.negotiation"]},
-  "GET /reports/agents": {"id":"getAgentReport","successes":{"200":[{"members":"array","total_count":"integer"}]},"pagedList":"members","statuses":[401],"gaps":["reports.agents.pagination","reports.agents.unset-values","reports.total-count-meaning","reports.metrics.units","reports.metrics.unset-values","reports.metrics.previous","reports.metrics.change","reports.range.dates-without-custom","pagination.order","pagination.page-number-absent","pagination.page-out-of-range","pagination.page-size-parameter","reports.range.bounds","people.ids","errors.validation","errors.body-type","writes.repeated","responses.listed-fields","auth.wrong-workspace","auth.permissions","limits.rate","reads.after-writes","timestamps.offset","addresses.letter-case","limits.request-size","events.webhooks","versioning.deprecation","versioning.negotiation"]},
-  "GET /reports/groups": {"id":"getGroupReport","successes":{"200":[{"teams":"array","total_count":"integer"}]},"pagedList":"teams","statuses":[401],"gaps":["reports.groups.pagination","reports.groups.unset-values","reports.total-count-meaning","reports.metrics.units","reports.metrics.unset-values","reports.metrics.previous","reports.metrics.change","reports.range.dates-without-custom","pagination.order","pagination.page-number-absent","pagination.page-out-of-range","pagination.page-size-parameter","reports.range.bounds","errors.validation","errors.body-type","writes.repeated","responses.listed-fields","auth.wrong-workspace","auth.permissions","limits.rate","reads.after-writes","timestamps.offset","addresses.letter-case","limits.request-size","events.webhooks","versioning.deprecation","versioning.negotiation"]},
-  "GET /reports/surveys": {"id":"getSurveyReport","successes":{"200":[{"surveys":"array"}]},"statuses":[401],"gaps":["reports.surveys.unset-values","reports.surveys.question-type","reports.surveys.count-type","reports.range.dates-without-custom","reports.range.bounds","errors.validation","errors.body-type","writes.repeated","responses.listed-fields","auth.wrong-workspace","auth.permissions","limits.rate","reads.after-writes","timestamps.offset","addresses.letter-case","limits.request-size","events.webhooks","versioning.deprecation","versioning.negotiation"]},
-  "GET /reports/tickets": {"id":"getTicketReport","successes":{"200":[{"ticket_statuses":"array"}]},"statuses":[401],"gaps":["reports.tickets.unset-values","reports.metrics.units","reports.metrics.unset-values","reports.metrics.previous","reports.metrics.change","reports.range.dates-without-custom","reports.range.bounds","errors.validation","errors.body-type","writes.repeated","responses.listed-fields","auth.wrong-workspace","auth.permissions","limits.rate","reads.after-writes","timestamps.offset","addresses.letter-case","limits.request-size","events.webhooks","versioning.deprecation","versioning.negotiation"]},
+  "POST /tickets": {"id":"createTicket","successes":{"201":[{"ticket":"object"}]},"statuses":[401],"gaps":["tickets.create.sends-email","tickets.create.unknown-values","writes.repeated","tickets.create.unread-fields","tickets.create.unknown-customer","tickets.create.description-form","tickets.create.field-values","tickets.create.known-customer-name","tickets.create.default-status","tickets.create.default-priority","tickets.create.default-category","tickets.create.recipients-form","tickets.create.url-form","tickets.list","tickets.status.transitions","errors.validation","errors.body-type","responses.listed-fields","auth.wrong-workspace","auth.permissions","limits.rate","reads.after-writes","timestamps.offset","addresses.letter-case","limits.request-size","events.webhooks","versioning.deprecation","versioning.negotiation"]},
+  "GET /tickets/{ticket_id}": {"id":"getTicket","successes":{"200":[{"ticket":"object"}]},"statuses":[401],"gaps":["writes.repeated","tickets.unset-values","tickets.updated-at","tickets.fields.value-type","tickets.update","tickets.delete","tickets.status.transitions","errors.unknown-id","people.ids","errors.body-type","responses.listed-fields","auth.wrong-workspace","auth.permissions","limits.rate","reads.after-writes","timestamps.offset","addresses.letter-case","limits.request-size","events.webhooks","versioning.deprecation","versioning.negotiation"]},
+  "GET /tickets/{ticket_id}/comments": {"id":"listComments","successes":{"200":[{"comments":"array","pagination":"object"}]},"pagedList":"comments","statuses":[401],"gaps":["pagination.order","comments.note-visibility","writes.repeated","comments.list.description","pagination.empty-list","limits.page-size","comments.unset-values","comments.author.unset-values","comments.attachments.unset-values","comments.mentions.unset-values","comments.author.kinds","comments.attachments.url-access","pagination.page-number-absent","pagination.page-out-of-range","pagination.page-size-parameter","comments.content-form","errors.unknown-id","people.ids","errors.validation","errors.body-type","responses.listed-fields","auth.wrong-workspace","auth.permissions","limits.rate","reads.after-writes","timestamps.offset","addresses.letter-case","limits.request-size","events.webhooks","versioning.deprecation","versioning.negotiation"]},
+  "POST /tickets/{ticket_id}/comments": {"id":"createComment","successes":{"201":[{"comment":"object"}]},"statuses":[401],"gaps":["comments.create.sends-email","comments.note-visibility","writes.repeated","comments.create.status","comments.create.unknown-author","comments.create.files","comments.create.mentions-on-reply","comments.create.unknown-mention","comments.unset-values","comments.author.unset-values","comments.attachments.unset-values","comments.mentions.unset-values","comments.author.kinds","comments.attachments.url-access","comments.content-form","errors.unknown-id","people.ids","errors.validation","errors.body-type","responses.listed-fields","auth.wrong-workspace","auth.permissions","limits.rate","reads.after-writes","timestamps.offset","addresses.letter-case","limits.request-size","events.webhooks","versioning.deprecation","versioning.negotiation"]},
+  "GET /tickets/{ticket_id}/comments/{comment_id}": {"id":"getComment","successes":{"200":[{"comment":"object"}]},"statuses":[401],"gaps":["comments.note-visibility","writes.repeated","comments.unset-values","comments.author.unset-values","comments.attachments.unset-values","comments.mentions.unset-values","comments.author.kinds","comments.attachments.url-access","comments.content-form","errors.unknown-id","people.ids","errors.body-type","responses.listed-fields","auth.wrong-workspace","auth.permissions","limits.rate","reads.after-writes","timestamps.offset","addresses.letter-case","limits.request-size","events.webhooks","versioning.deprecation","versioning.negotiation"]},
+  "POST /tickets/{ticket_id}/drafts": {"id":"createDraft","successes":{"201":[{"draft":"object"}]},"statuses":[401],"gaps":["comments.note-visibility","writes.repeated","drafts.create.unknown-author","drafts.create.signature-form","drafts.read","comments.content-form","errors.unknown-id","errors.validation","errors.body-type","responses.listed-fields","auth.wrong-workspace","auth.permissions","limits.rate","reads.after-writes","timestamps.offset","addresses.letter-case","limits.request-size","events.webhooks","versioning.deprecation","versioning.negotiation"]},
+  "POST /customers": {"id":"createCustomer","successes":{"2XX":[{"customer":"object"}]},"statuses":[401],"gaps":["customers.create.known-address","customers.find","writes.repeated","customers.create.success-status","customers.create.required-fields","customers.record-fields","customers.unset-values","customers.create.language-form","customers.create.time-zone-form","customers.company","customers.name-form","customers.create.email-fields","customers.create.phone-fields","customers.create.link-fields","customers.create.email-primary-type","customers.create.phone-label-type","customers.create.link-label-type","people.ids","errors.validation","errors.body-type","responses.listed-fields","auth.wrong-workspace","auth.permissions","limits.rate","reads.after-writes","timestamps.offset","addresses.letter-case","limits.request-size","events.webhooks","versioning.deprecation","versioning.negotiation"]},
+  "GET /team-members": {"id":"listTeamMembers","successes":{"200":[{"team_members":"array","pagination":"object"}]},"pagedList":"team_members","statuses":[401],"gaps":["pagination.order","writes.repeated","team-members.list.email-filter-parameter","pagination.empty-list","limits.page-size","team-members.unset-values","team-members.name-form","pagination.page-number-absent","pagination.page-out-of-range","pagination.page-size-parameter","people.ids","errors.validation","errors.body-type","responses.listed-fields","auth.wrong-workspace","auth.permissions","limits.rate","reads.after-writes","timestamps.offset","addresses.letter-case","limits.request-size","events.webhooks","versioning.deprecation","versioning.negotiation"]},
+  "POST /team-members": {"id":"addTeamMembers","successes":{"201":[{"message":"string"}]},"statuses":[401],"gaps":["team-members.add.partial","writes.repeated","team-members.add.listed","team-members.add.active","team-members.add.required-fields","team-members.add.known-address","team-members.add.unknown-role","team-members.add.unknown-inviter","team-members.add.message-text","errors.validation","errors.body-type","responses.listed-fields","auth.wrong-workspace","auth.permissions","limits.rate","reads.after-writes","timestamps.offset","addresses.letter-case","limits.request-size","events.webhooks","versioning.deprecation","versioning.negotiation"]},
+  "GET /team-members/{team_member_id}": {"id":"getTeamMember","successes":{"200":[{"team_member":"object"}]},"statuses":[401],"gaps":["writes.repeated","team-members.unset-values","team-members.name-form","errors.unknown-id","people.ids","errors.body-type","responses.listed-fields","auth.wrong-workspace","auth.permissions","limits.rate","reads.after-writes","timestamps.offset","addresses.letter-case","limits.request-size","events.webhooks","versioning.deprecation","versioning.negotiation"]},
+  "PATCH /team-members/{team_member_id}": {"id":"updateTeamMember","successes":{"200":[{"team_member":"object"}]},"statuses":[401],"gaps":["team-members.update.last-admin","team-members.update.clearing","writes.repeated","team-members.update.taken-address","time-zones.names","team-members.update.unknown-role","team-members.unset-values","team-members.name-form","errors.unknown-id","people.ids","errors.validation","errors.body-type","responses.listed-fields","auth.wrong-workspace","auth.permissions","limits.rate","reads.after-writes","timestamps.offset","addresses.letter-case","limits.request-size","events.webhooks","versioning.deprecation","versioning.negotiation"]},
+  "DELETE /team-members/{team_member_id}": {"id":"removeTeamMember","successes":{"204":[]},"statuses":[401],"gaps":["team-members.remove.references","writes.repeated","team-members.remove.last-admin-status","team-members.admin-role","errors.unknown-id","errors.body-type","responses.listed-fields","auth.wrong-workspace","auth.permissions","limits.rate","reads.after-writes","timestamps.offset","addresses.letter-case","limits.request-size","events.webhooks","versioning.deprecation","versioning.negotiation"]},
+  "PATCH /team_members/{team_member_id}": {"id":"updateTeamMemberV1","prefix":"/api/external/v1","successes":{"2XX":[{"team_member":"object"},{"id":"string","organization_role":"string","active":"boolean","created_at":"string","updated_at":"string"}]},"statuses":[401],"gaps":["team-members.update.last-admin","team-members.update.clearing","writes.repeated","v1.team-members.update.success-status","v1.team-members.update.method","v1.team-members.update.envelope","v1.team-members.update.active-effect","v1.team-members.unset-values","team-members.update.taken-address","time-zones.names","team-members.update.unknown-role","errors.unknown-id","people.ids","errors.validation","errors.body-type","responses.listed-fields","auth.wrong-workspace","auth.permissions","limits.rate","reads.after-writes","timestamps.offset","addresses.letter-case","limits.request-size","events.webhooks","versioning.deprecation","versioning.negotiation"]},
+  "GET /forms": {"id":"listForms","successes":{"200":[{"forms":"array"}]},"statuses":[401],"gaps":["writes.repeated","forms.knowledge-base.unset-values","forms.unset-values","errors.body-type","responses.listed-fields","auth.wrong-workspace","auth.permissions","limits.rate","reads.after-writes","timestamps.offset","addresses.letter-case","limits.request-size","events.webhooks","versioning.deprecation","versioning.negotiation"]},
+  "GET /reports/agents": {"id":"getAgentReport","successes":{"200":[{"members":"array","total_count":"integer"}]},"pagedList":"members","statuses":[401],"gaps":["reports.total-count-meaning","reports.metrics.units","pagination.order","writes.repeated","reports.agents.pagination","reports.agents.unset-values","reports.metrics.unset-values","reports.metrics.previous","reports.metrics.change","reports.range.dates-without-custom","pagination.page-number-absent","pagination.page-out-of-range","pagination.page-size-parameter","reports.range.bounds","people.ids","errors.validation","errors.body-type","responses.listed-fields","auth.wrong-workspace","auth.permissions","limits.rate","reads.after-writes","timestamps.offset","addresses.letter-case","limits.request-size","events.webhooks","versioning.deprecation","versioning.negotiation"]},
+  "GET /reports/groups": {"id":"getGroupReport","successes":{"200":[{"teams":"array","total_count":"integer"}]},"pagedList":"teams","statuses":[401],"gaps":["reports.total-count-meaning","reports.metrics.units","pagination.order","writes.repeated","reports.groups.pagination","reports.groups.unset-values","reports.metrics.unset-values","reports.metrics.previous","reports.metrics.change","reports.range.dates-without-custom","pagination.page-number-absent","pagination.page-out-of-range","pagination.page-size-parameter","reports.range.bounds","errors.validation","errors.body-type","responses.listed-fields","auth.wrong-workspace","auth.permissions","limits.rate","reads.after-writes","timestamps.offset","addresses.letter-case","limits.request-size","events.webhooks","versioning.deprecation","versioning.negotiation"]},
+  "GET /reports/surveys": {"id":"getSurveyReport","successes":{"200":[{"surveys":"array"}]},"statuses":[401],"gaps":["writes.repeated","reports.surveys.unset-values","reports.surveys.question-type","reports.surveys.count-type","reports.range.dates-without-custom","reports.range.bounds","errors.validation","errors.body-type","responses.listed-fields","auth.wrong-workspace","auth.permissions","limits.rate","reads.after-writes","timestamps.offset","addresses.letter-case","limits.request-size","events.webhooks","versioning.deprecation","versioning.negotiation"]},
+  "GET /reports/tickets": {"id":"getTicketReport","successes":{"200":[{"ticket_statuses":"array"}]},"statuses":[401],"gaps":["reports.metrics.units","writes.repeated","reports.tickets.unset-values","reports.metrics.unset-values","reports.metrics.previous","reports.metrics.change","reports.range.dates-without-custom","reports.range.bounds","errors.validation","errors.body-type","responses.listed-fields","auth.wrong-workspace","auth.permissions","limits.rate","reads.after-writes","timestamps.offset","addresses.letter-case","limits.request-size","events.webhooks","versioning.deprecation","versioning.negotiation"]},
 };
 
 /** The failures of the gaps that don't leave open any 4xx, and nothing else. */
 export const failures: OpenAnswers = {
   "tickets.create.sends-email": "",
+  "writes.repeated": "",
   "tickets.create.unread-fields": "",
   "tickets.create.description-form": "",
   "tickets.create.known-customer-name": "",
@@ -399,7 +400,6 @@ export const failures: OpenAnswers = {
   "tickets.list": "",
   "tickets.status.transitions": "",
   "errors.body-type": "3XX 4XX 5XX",
-  "writes.repeated": "",
   "responses.listed-fields": "",
   "auth.wrong-workspace": "401 3XX 4XX 5XX",
   "auth.permissions": "401 403 4XX",
@@ -418,6 +418,8 @@ export const failures: OpenAnswers = {
   "tickets.delete": "",
   "errors.unknown-id": "404 4XX",
   "people.ids": "",
+  "pagination.order": "",
+  "comments.note-visibility": "",
   "comments.list.description": "",
   "pagination.empty-list": "",
   "limits.page-size": "",
@@ -427,22 +429,20 @@ export const failures: OpenAnswers = {
   "comments.mentions.unset-values": "",
   "comments.author.kinds": "",
   "comments.attachments.url-access": "",
-  "pagination.order": "",
   "pagination.page-number-absent": "",
   "pagination.page-size-parameter": "",
-  "comments.note-visibility": "",
   "comments.content-form": "",
   "comments.create.sends-email": "",
   "comments.create.status": "",
   "comments.create.files": "",
   "drafts.create.signature-form": "",
   "drafts.read": "",
+  "customers.find": "",
   "customers.create.success-status": "",
   "customers.record-fields": "",
   "customers.unset-values": "",
   "customers.company": "404 4XX",
   "customers.name-form": "",
-  "customers.find": "",
   "team-members.list.email-filter-parameter": "",
   "team-members.unset-values": "",
   "team-members.name-form": "",
@@ -450,8 +450,8 @@ export const failures: OpenAnswers = {
   "team-members.add.listed": "",
   "team-members.add.active": "",
   "team-members.add.message-text": "",
-  "team-members.remove.last-admin-status": "3XX 4XX 5XX",
   "team-members.remove.references": "",
+  "team-members.remove.last-admin-status": "3XX 4XX 5XX",
   "team-members.admin-role": "",
   "v1.team-members.update.success-status": "",
   "v1.team-members.update.method": "",
@@ -460,10 +460,10 @@ export const failures: OpenAnswers = {
   "v1.team-members.unset-values": "",
   "forms.knowledge-base.unset-values": "",
   "forms.unset-values": "",
-  "reports.agents.pagination": "",
-  "reports.agents.unset-values": "",
   "reports.total-count-meaning": "",
   "reports.metrics.units": "",
+  "reports.agents.pagination": "",
+  "reports.agents.unset-values": "",
   "reports.metrics.unset-values": "",
   "reports.metrics.previous": "",
   "reports.metrics.change": "",

@@ -1,6 +1,10 @@
 import { expect, test } from "vitest";
-import { gaps } from "../../src/desk/gaps.js";
+import { bodySchema } from "../../src/document/bodies.js";
+import { readBundled } from "../../src/document/reading.js";
 import { operations } from "../../src/generated/operations.js";
+import { readBundle } from "../../src/tools/codegen/bundle.js";
+import { fieldsOf, variantsOf } from "../../src/tools/kit/fields.js";
+import { jsonArguments } from "../../src/tools/kit/samples.js";
 import { previewCall } from "../support/call.js";
 
 test("call alone lists the operations on one screen, and says which are writes", async () => {
@@ -15,30 +19,45 @@ test("call alone lists the operations on one screen, and says which are writes",
   expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(80);
 });
 
-test("the help of an operation has its fields, their values and its own gaps", async () => {
+test("the help of an operation has its fields with descriptions and values, and how to pass a list", async () => {
   const { code, stdout } = await previewCall(["createComment", "--help"]);
   expect(code).toBe(0);
   for (const line of [
     "Usage: support-desk-client call createComment [<name>=<value>...]",
     "This is a write: without --send, it is only shown.",
-    "  content=<string, required>  ",
-    "  comment_type=<reply|note>  ",
-    "  mentions=<list of object>  The users to mention.",
-    "    email=<string, required>  ",
+    "- `ticket_id` (path, string (uuid) or string, required): The ticket's UUID or its sequential number.",
+    '- `comment_type` ("reply"): A reply. Default: `"reply"`.',
+    "- `mentions` (object[]): The users to mention.",
+    "- `mentions[].email` (string, required): ",
+    "Lists and objects take JSON. A name that is repeated makes a list.",
+    '  mentions=\'[{"email":"tom.becker@acme.example"}]\'',
   ]) {
     expect(stdout).toContain(line);
   }
-  const own = gaps.filter(
-    ({ operations }) =>
-      operations.length === 1 && operations[0]?.startsWith("POST /tickets/{ticket_id}/comments"),
-  );
-  expect(own.length).toBeGreaterThan(0);
-  for (const { id } of own) expect(stdout).toContain(`\n  ${id} `);
 });
 
-test("the help of recipients says that a name can be repeated", async () => {
-  const { stdout } = await previewCall(["createTicket", "--help"]);
-  expect(stdout).toContain("  cc=<list of string>  ");
+test("the help of an operation shows the gaps that do harm, and counts the others", async () => {
+  const { document } = await readBundle();
+  const { stdout } = await previewCall(["createComment", "--help"]);
+  const [operation] = readBundled(document).operations.filter(({ id }) => id === "createComment");
+  const harmful = operation?.gaps.filter(({ gap }) => gap.harmful).map(({ gap }) => gap.id) ?? [];
+  const fields = stdout.indexOf("## Body");
+  const [, list = ""] = stdout.split("## Not shown in the specification");
+  expect(stdout.indexOf("## Not shown")).toBeGreaterThan(fields);
+  expect([...list.matchAll(/^- `([\w.-]+)`/gm)].map(([, id]) => id)).toEqual(harmful);
+  expect(harmful.length).toBeGreaterThan(0);
+  const others = (operation?.gaps.length ?? 0) - harmful.length;
+  expect(list).toContain(`${others} more points are not shown: support-desk-client gaps createComment`);
+});
+
+test("every list and object of a body has an example for the help", async () => {
+  for (const operation of readBundled((await readBundle()).document).operations) {
+    const body = bodySchema(operation.place.child("requestBody"));
+    const fields = body ? variantsOf(body).flatMap(({ variant }) => fieldsOf(variant)) : [];
+    const structured = fields.filter(({ name, type }) => /^\w+$/.test(name) && /\[\]|object/.test(type));
+    const examples = jsonArguments(operation).map((one) => one.split("=")[0]);
+    expect(examples).toEqual(expect.arrayContaining(structured.map(({ name }) => name)));
+  }
 });
 
 test("the help of an unknown operation suggests one, and call --help lists the options", async () => {

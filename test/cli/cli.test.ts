@@ -4,6 +4,7 @@ import { afterEach, expect, test } from "vitest";
 import type { OperationRow } from "../../src/client/operation.js";
 import { type Gap, gaps } from "../../src/desk/gaps.js";
 import { gapsOf } from "../../src/document/gaps.js";
+import { readBundled } from "../../src/document/reading.js";
 import { failures, operations } from "../../src/generated/operations.js";
 import { readBundle } from "../../src/tools/codegen/bundle.js";
 import { chooseGaps } from "../../src/tools/kit/gap-choice.js";
@@ -15,45 +16,46 @@ afterEach(endScripts);
 
 const { document } = await readBundle();
 
-test("gaps lists every gap with its locations, for people and as JSON", async () => {
-  const [text, json] = await Promise.all([runCommand("gaps", "--all"), runCommand("gaps", "--json")]);
-  expect(text).toMatchObject({
-    code: 0,
-    output: expect.stringContaining(`${gaps.length} gaps, marked`),
-  });
-  const groups = text.output.split("\n\n");
-  for (const { id, operations } of gaps.filter((gap) => gap.operations.length <= 1)) {
-    const [title = "Without an operation"] = operations;
-    expect(groups.find((group) => group.startsWith(`${title}\n`))).toContain(`\n  ${id} `);
+test("gaps lists every gap, grouped by operation, and as JSON with its locations", async () => {
+  const [text, json] = await Promise.all([runCommand("gaps"), runCommand("gaps", "--json")]);
+  expect([text.code, json.code]).toEqual([0, 0]);
+  const groups = text.output.split("\n## ");
+  expect(groups[0]).toMatch(/^## All operations\n\n- `[\w.-]+`/);
+  for (const {
+    id,
+    isShared,
+    operationIds: [first],
+  } of gaps) {
+    const group = groups.filter((one) => one.includes(`\n- \`${id}\``));
+    expect(group, id).toHaveLength(1);
+    if (first && !isShared) expect(group[0]).toContain(`operation id \`${first}\``);
   }
-  expect(groups[0]).toMatch(/^All operations\n {2}\S+ +\S.*\n +Meanwhile: .+\n/);
-  expect(JSON.parse(json.output)).toEqual(gaps);
+  expect((JSON.parse(json.output) as Gap[]).sort((a, b) => (a.id < b.id ? -1 : 1))).toEqual(gaps);
 });
 
-test("gaps prints a short list of the operations, with examples of its arguments", async () => {
-  const { output } = await runCommand("gaps");
-  expect(output).toMatch(/^ {2}createCustomer +\d+ {2}POST \/customers$/m);
-  expect(output).toContain("gaps --status 404");
-  expect(output.split("\n").length).toBeLessThan(Object.keys(operations).length + 12);
+test("a gap of several operations is named in the group of each", async () => {
+  const groups = (await runCommand("gaps")).output.split("\n## ");
+  const shared = gaps.filter((gap) => !gap.isShared && gap.operations.length > 1);
+  expect(shared.length).toBeGreaterThan(0);
+  for (const { id, operationIds } of shared) {
+    for (const one of operationIds) {
+      expect(groups.find((group) => group.includes(`operation id \`${one}\``))).toContain(`\`${id}\``);
+    }
+  }
 });
 
-test("gaps of an operation prints its own gaps, nearest first, and then the ids of the general ones", async () => {
+test("gaps of an operation prints all of them: the harmful ones first, then those of the fewest operations", async () => {
   const { code, output } = await runCommand("gaps", "createCustomer");
-  const own = gaps.filter(({ operations }) => operations.includes("POST /customers"));
-  const names = Object.keys(operations);
-  const general = own.filter(({ operations }) => names.every((name) => operations.includes(name)));
-  const lines = output.split("\n");
-  expect([code, lines[0]]).toEqual([0, "POST /customers (createCustomer)"]);
-  const [list = "", shared = ""] = output.split("\n\n");
-  const listed = [...list.matchAll(/^ {2}([\w.-]+) /gm)].map(([, id]) => id);
-  expect([...listed].sort()).toEqual(own.filter((one) => !general.includes(one)).map(({ id }) => id));
-  expect(listed.indexOf("customers.create.required-fields")).toBeLessThan(
-    listed.indexOf("customers.create.email-fields"),
-  );
-  for (const { id } of general) expect(shared).toContain(id);
-  expect(shared).toContain(
-    `has ${listed.length} gaps of its own. Every operation has ${general.length} more: `,
-  );
+  expect([code, output.split("\n")[0]]).toEqual([0, "# Create a customer"]);
+  const listed = [...output.matchAll(/^- `([\w.-]+)`/gm)].map(([, id]) => String(id));
+  expect([...listed].sort()).toEqual(gaps.filter(ofCustomers).map(({ id }) => id));
+  const marked = readBundled(document).gaps;
+  const ranks = listed.map((id) => {
+    const { gap, isShared, operations } = marked.get(id) ?? {};
+    return (gap?.harmful ? 0 : 10_000) + (isShared ? 1_000 : (operations?.length ?? 0));
+  });
+  expect(ranks).toEqual([...ranks].sort((a, b) => a - b));
+  expect(new Set(ranks).size).toBeGreaterThan(3);
 });
 
 const ofCustomers = (gap: Gap) => gap.operations.includes("POST /customers");
@@ -71,20 +73,20 @@ test.each<[words: string[], status: string | undefined, isChosen: (gap: Gap) => 
     ({ id, what, advice }) => /(?=.*the)(?=.*status)/i.test(`${id} ${what} ${advice}`),
   ],
 ])("gaps %s --status %s chooses exactly the matching gaps", (words, status, isChosen) => {
-  const chosen = chooseGaps(document, words, status);
-  expect([...chosen].sort((a, b) => (a.id < b.id ? -1 : 1))).toEqual(gaps.filter(isChosen));
+  const chosen = chooseGaps(document, words, status).map(({ gap }) => gap.id);
+  expect(chosen.sort()).toEqual(gaps.filter(isChosen).map(({ id }) => id));
 });
 
 test("the gaps of a failure have the same order as in the error", () => {
   const row = operations["DELETE /team-members/{team_member_id}"];
-  const chosen = chooseGaps(document, ["removeTeamMember"], "409").map(({ id }) => id);
+  const chosen = chooseGaps(document, ["removeTeamMember"], "409").map(({ gap }) => gap.id);
   expect(chosen).toEqual(admitted([row], 409));
 });
 
 test("gaps --status prints the chosen gaps", async () => {
   const { output } = await runCommand("gaps", "getTicket", "--status", "404");
-  const chosen = chooseGaps(document, ["getTicket"], "404").map(({ id }) => id);
-  expect([...output.matchAll(/^ {2}([\w.-]+) /gm)].map(([, id]) => id)).toEqual(chosen);
+  const chosen = chooseGaps(document, ["getTicket"], "404").map(({ gap }) => gap.id);
+  expect([...output.matchAll(/^- `([\w.-]+)`/gm)].map(([, id]) => id)).toEqual(chosen);
 });
 
 test("gaps suggests an operation, a gap or a word for a misspelt one", async () => {
@@ -97,17 +99,14 @@ test("gaps suggests an operation, a gap or a word for a misspelt one", async () 
 
 test("gaps says that no gap has a word, without its control characters", async () => {
   const { output } = await runCommand("gaps", "\u001b[2Jx");
-  expect(output).toBe("No gap has \\u001b[2Jx. `gaps --all` lists all gaps.\n");
+  expect(output).toBe("No gap has \\u001b[2Jx. `gaps` lists all gaps.\n");
 });
 
-test("gaps --markdown prints a table", async () => {
-  const { output } = await runCommand("gaps", "--markdown");
-  expect(output).toMatch(/^\| operation \| gap \|/);
-  for (const { id, kind, operations } of gaps.filter((gap) => gap.operations.length === 1)) {
-    expect(output).toContain(
-      `\n| ${operations[0]} | \`${id}\`${kind === "conflict" ? " (a contradiction)" : ""} | `,
-    );
-  }
+test("gaps finds a gap by the words that people type", () => {
+  const edited = structuredClone(document);
+  const gap = readBundled(edited).gaps.get("limits.rate")?.gap;
+  if (gap) gap.words = ["throttling"];
+  expect(chooseGaps(edited, ["throttl"]).map(({ gap }) => gap.id)).toEqual(["limits.rate"]);
 });
 
 const inShell = (line: string) =>
@@ -146,7 +145,7 @@ test.each<[args: string, code: number, text: string | RegExp]>([
   ["foo", 2, /^There is no command foo\.\nUsage: /],
   ["constructor", 2, /^There is no command constructor\.\nUsage: /],
   ["docs --help", 0, "  --out <folder>"],
-  ["gaps -h", 0, "Usage: support-desk-client gaps [<operation or word>...] [--all] "],
+  ["gaps -h", 0, "Usage: support-desk-client gaps [<operation or word>...] [--status <number>] "],
   ["mock --prot 1", 2, /^There is no option --prot\. Did you mean --port\?\nUsage: /],
   [
     "check --api-key x",
@@ -159,7 +158,7 @@ test.each<[args: string, code: number, text: string | RegExp]>([
   ["mock --port 0 --cors all", 1, 'cors must list origins, such as http://127.0.0.1:4011, and not "all".'],
   ["docs --mock 4010", 2, '--mock must be an address such as http://127.0.0.1:4010, not "4010".'],
   ["gaps --status x", 2, '--status must be a status such as 404, not "x".'],
-  ["gaps --json --markdown", 2, "Use either --json or --markdown."],
+  ["gaps --markdown", 2, "There is no option --markdown."],
 ])("support-desk-client %s exits with %i and a helpful text", async (args, code, text) => {
   const result = await runCommand(...args.split(" ").filter(Boolean));
   expect(result.code).toBe(code);

@@ -6,8 +6,8 @@ import { type Place, rootOf } from "../../src/document/place.js";
 import { readBundled } from "../../src/document/reading.js";
 import { readBundle } from "../../src/tools/codegen/bundle.js";
 import { typeText } from "../../src/tools/kit/fields.js";
+import { ownGaps } from "../../src/tools/kit/gap-list.js";
 import { agentKit, operationFile } from "../../src/tools/kit/kit.js";
-import { listGaps, ownGaps } from "../../src/tools/kit/listed-gaps.js";
 import { samplesOf } from "../../src/tools/kit/samples.js";
 
 const bundle = await readBundle(pageParameter);
@@ -32,7 +32,7 @@ test("llms.txt lists every file of the kit, and no other", () => {
 });
 
 test("gaps.md lists every gap once, with its advice", () => {
-  for (const { gap } of listGaps(bundle.document)) {
+  for (const { gap } of readBundled(bundle.document).gaps.values()) {
     const items = text("gaps.md")
       .split("\n")
       .filter((line) => line.startsWith(`- \`${gap.id}\``));
@@ -43,7 +43,7 @@ test("gaps.md lists every gap once, with its advice", () => {
 test("the gaps of every operation come first in gaps.md, and no operation repeats them", () => {
   const titles = [...text("gaps.md").matchAll(/^## (.+)$/gm)].map(([, title]) => title);
   expect(titles[0]).toBe("All operations");
-  const general = listGaps(bundle.document).filter(({ isShared }) => isShared);
+  const general = [...readBundled(bundle.document).gaps.values()].filter(({ isShared }) => isShared);
   expect(general.length).toBeGreaterThan(0);
   for (const { file } of entries) {
     for (const { gap } of general) expect(text(file)).not.toContain(`\n- \`${gap.id}\``);
@@ -54,9 +54,9 @@ test.each(entries)("$file describes its whole operation in few tokens", ({ entry
   const page = text(file);
   const { requestBody } = entry.place.node;
   expect(page).toContain(`\`${entry.name}\`, operation id \`${entry.id}\``);
-  for (const { place } of entry.parameters) expect(page).toContain(`| \`${place.node.name}\` |`);
+  for (const { place } of entry.parameters) expect(page).toContain(`- \`${place.node.name}\` (`);
   const example = Object.values(requestBody?.content["application/json"]?.examples ?? {})[0]?.value;
-  for (const key of Object.keys((example ?? {}) as object)) expect(page).toContain(`| \`${key}\` |`);
+  for (const key of Object.keys((example ?? {}) as object)) expect(page).toContain(`- \`${key}\` (`);
   // test/project/samples.test.ts runs the samples.
   for (const { source } of samplesOf(bundle, entry)) expect(page).toContain(source.trimEnd());
   for (const { gap } of ownGaps(entry)) {
@@ -71,30 +71,30 @@ test("a field has the type, the suggested values and the default of the schema i
   const row = (name: string, operation = "createTicket") =>
     text(`operations/${operation}.md`)
       .split("\n")
-      .find((one) => one.startsWith(`| \`${name}\` |`));
+      .find((one) => one.startsWith(`- \`${name}\` (`));
   const { enum: priorities = [] } = schemaOf("TicketPriority");
   expect(priorities.length).toBeGreaterThan(1);
-  expect(row("priority")).toContain(`| ${priorities.map((one) => JSON.stringify(one)).join(" or ")} |`);
-  expect(row("cc")).toContain("| string |");
+  expect(row("priority")).toContain(`(${priorities.map((one) => JSON.stringify(one)).join(" or ")})`);
+  expect(row("cc")).toContain("(string with JSON)");
   const statuses = schemaOf("TicketStatus").examples ?? [];
   expect(statuses.length).toBeGreaterThan(1);
-  for (const status of statuses) expect(row("status")).toMatch(new RegExp(`\\| string \\|.*\`${status}\``));
+  for (const status of statuses) expect(row("status")).toMatch(new RegExp(`\\(string\\).*\`${status}\``));
   const { default: channel } = schemaOf("NewTicket").properties?.["channel"] ?? {};
   expect(row("channel")).toContain(`Default: \`${JSON.stringify(channel ?? "?")}\`.`);
   const { default: range = "?" } = schemaOf("RangeType");
   expect(row("range_type", "getAgentReport")).toContain(`Default: \`${JSON.stringify(range)}\`.`);
 });
 
-test("a body with several variants has a table for each variant", () => {
+test("a body with several variants has a list for each variant", () => {
   const removal = text("operations/removeTeamMember.md");
-  expect(removal).toMatch(/### LastAdminBody\n\n\|.*\n\|.*\n\| `error` \| "Cannot remove/);
+  expect(removal).toMatch(/### LastAdminBody\n\n- `error` \("Cannot remove/);
   expect(removal).toContain("### FailureBody\n\nA value: any JSON.");
   const [, wrapped = "", bare = ""] = text("operations/updateTeamMemberV1.md").split(
     /^### (?:Wrapped|Team)/m,
   );
-  expect(wrapped).toContain("| `team_member.active` |");
-  expect(wrapped).not.toContain("| `active` |");
-  expect(bare).toContain("| `active` |");
+  expect(wrapped).toContain("- `team_member.active` (");
+  expect(wrapped).not.toContain("- `active` (");
+  expect(bare).toContain("- `active` (");
 });
 
 test("a field that only some variants require is not listed as required", async () => {
@@ -105,7 +105,7 @@ test("a field that only some variants require is not listed as required", async 
     anyOf: [{ type: "string" }, { type: "object", required: ["id"], properties: { id: { type: "string" } } }],
   };
   const page = (await agentKit(copy)).get("operations/getComment.md");
-  expect(page).toMatch(/^\| `comment\.author\.id` \| string \| {2}\|/m);
+  expect(page).toMatch(/^- `comment\.author\.id` \(string\)$/m);
 });
 
 test("a schema that contains itself is listed once", async () => {
@@ -117,8 +117,8 @@ test("a schema that contains itself is listed once", async () => {
   schemas["Nested"] = { anyOf: [{ type: "string" }, { items: { $ref: "#/components/schemas/Nested" } }] };
   Object.assign(schemas["Form"].properties, { tree, nested: { $ref: "#/components/schemas/Nested" } });
   const page = (await agentKit(copy)).get("operations/listForms.md");
-  const rows = [...(page ?? "").matchAll(/^\| `forms\[\]\.((?:tree|nested)[^`]*)` \| ([^|]*) /gm)];
-  expect(rows.map(([, field, type]) => [field, type?.trim()])).toEqual([
+  const rows = [...(page ?? "").matchAll(/^- `forms\[\]\.((?:tree|nested)[^`]*)` \(([^)]*)\)/gm)];
+  expect(rows.map(([, field, type]) => [field, type])).toEqual([
     ["tree", "object"],
     ["tree.child", "object"],
     ["tree.children", "object[]"],

@@ -2,13 +2,11 @@ import { expect, test } from "vitest";
 import { pageParameter } from "../../src/desk/page-parameter.js";
 import { readBundled } from "../../src/document/reading.js";
 import { readBundle } from "../../src/tools/codegen/bundle.js";
-import { gapsByHarm, listGaps, ownGaps } from "../../src/tools/kit/listed-gaps.js";
 import { pageDocument } from "../../src/tools/pages/content.js";
-import { gapLink, gapsLink } from "../../src/tools/pages/gap-section.js";
-import { guidePages } from "../../src/tools/pages/guides.js";
+import { gapLink } from "../../src/tools/pages/gap-section.js";
 import { pageHtml } from "../../src/tools/pages/page.js";
 import { redocScript } from "../../src/tools/pages/redoc.js";
-import { printHtml } from "../../src/tools/pages/render.js";
+import { printHtml, renderPages } from "../../src/tools/pages/render.js";
 import { servePages } from "../../src/tools/pages/server.js";
 
 const bundle = await readBundle(pageParameter);
@@ -66,23 +64,24 @@ test("the menu has entries for the introductory sections and for each gap", () =
   ]);
   expect(info.description).not.toContain("# ");
   const list = tags.find((tag) => tag.name === "What is not shown")?.description ?? "";
-  const gaps = listGaps(document);
-  expect(gaps.length).toBeGreaterThan(20);
-  for (const { gap } of gaps) expect(list).toContain(`### ${gap.id} {% id="${gap.id}" %}`);
+  const { gaps } = readBundled(document);
+  expect(gaps.size).toBeGreaterThan(20);
+  for (const { gap } of gaps.values()) expect(list).toContain(`### ${gap.id} {% id="${gap.id}" %}`);
 });
 
-test("every link to a guide leads to one of its headings", async () => {
-  const guides = await guidePages();
-  const links = [...document.info.description.matchAll(/\]\((guides\/[\w-]+\.html)(?:#([\w-]+))?\)/g)];
+test("every link to a guide leads to its Markdown beside the page, and to one of its headings", async () => {
+  const files = await renderPages(bundle);
+  const links = [...document.info.description.matchAll(/\]\((guides\/[\w/-]+\.md)(?:#([\w-]+))?\)/gi)];
   expect(links.length).toBeGreaterThan(5);
-  for (const [, file = "", anchor] of links) {
-    expect(guides.get(file), file).toContain(anchor === undefined ? "<h1" : `id="${anchor}"`);
+  for (const [, file = "", anchor = ""] of links) {
+    const heading = new RegExp(`^#+ ${anchor.replaceAll("-", "[^a-z]+")}`, "im");
+    expect(files.get(file), file).toMatch(heading);
   }
 });
 
 test("every gap that the introduction links to is open", () => {
   const links = [...document.info.description.matchAll(/\]\((#\/what-is-not-shown\/[\w.-]+)\)/g)];
-  const open = listGaps(document).map(({ gap }) => gapLink(gap.id));
+  const open = [...readBundled(document).gaps.keys()].map(gapLink);
   expect(links.length).toBeGreaterThan(0);
   for (const [, link] of links) expect(open).toContain(link);
 });
@@ -94,38 +93,45 @@ test("a comment in a sample does not begin a section", () => {
   expect(part).toEqual({ name: "Part", description: "```sh\n# a comment\n```" });
 });
 
-test("an operation has its two worst gaps as notes, and the others in one folded line that counts them", () => {
-  const general = listGaps(document).filter(({ isShared }) => isShared);
-  const page = pageDocument(bundle);
-  for (const operation of readBundled(page).operations) {
-    const own = gapsByHarm(operation).map(({ gap }) => gap);
-    const [notes = "", folded = ""] = (operation.place.node.description ?? "").split("\n<details>\n");
-    const linked = (text: string) => [...text.matchAll(/^- \[.+?\]\((.+?)\)/gm)].map(([, link]) => link);
-    expect(linked(notes)).toEqual(own.slice(0, 2).map(({ id }) => gapLink(id)));
-    for (const { what, advice } of own.slice(0, 2)) expect(notes).toContain(`${what} *${advice}*`);
-    expect(folded).toContain(`<summary>${own.length - 2 + general.length} more points`);
-    expect(linked(folded)).toEqual([...own.slice(2).map(({ id }) => gapLink(id)), gapsLink]);
+test("an operation counts its gaps, with a link to all of them, and shows those that do harm", () => {
+  const register = pageDocument(bundle).tags?.find((tag) => tag.name === "What is not shown")?.description;
+  for (const operation of readBundled(pageDocument(bundle)).operations) {
+    const { description = "" } = operation.place.node;
+    const shown = [...description.matchAll(/^- \[.+?\]\((.+?)\)/gm)].map(([, link]) => link);
+    const harmful = operation.gaps.filter(({ gap }) => gap.harmful).map(({ gap }) => gap);
+    expect(shown).toEqual(harmful.map(({ id }) => gapLink(id)));
+    for (const { what, advice } of harmful) expect(description).toContain(`${what} *${advice}*`);
+    const [, count, group] =
+      /\[(\d+) points are not shown\]\(#\/what-is-not-shown\/(\w+)\)/.exec(description) ?? [];
+    expect([count, group]).toEqual([`${operation.gaps.length}`, operation.id.toLowerCase()]);
+    const [, list = ""] = register?.split(`{% id="${group}" %}`) ?? [];
+    const [own = ""] = list.split("\n## ");
+    for (const { gap, isShared } of operation.gaps) if (!isShared) expect(own).toContain(gap.id);
   }
 });
 
 test("the harmful gaps of an operation come first, and then the nearest", () => {
   const copy = structuredClone(document);
-  const [first, last] = [readBundled(document), readBundled(copy)].map(({ operations }) => operations[0]);
-  const [{ gap: worst } = { gap: undefined }] = last ? ownGaps(last).slice(-1) : [];
-  if (first === undefined || last === undefined || worst === undefined) throw new Error("There is no gap.");
-  for (const { gap } of last.gaps) gap.harmful = gap === worst;
-  expect(gapsByHarm(last)[0]?.gap.id).toBe(worst.id);
-  const counts = gapsByHarm(last)
-    .slice(1)
-    .map(({ operations }) => operations.length);
+  const { operations } = readBundled(document);
+  const worst = operations[0]?.gaps.filter(({ isShared }) => !isShared).at(-1)?.gap.id ?? "";
+  for (const { gap } of readBundled(copy).gaps.values()) gap.harmful = gap.id === worst;
+  // A reading is made once, so that a copy is read anew.
+  const gaps = readBundled(structuredClone(copy)).operations[0]?.gaps ?? [];
+  expect(gaps[0]?.gap.id).toBe(worst);
+  const counts = gaps.slice(1).map(({ operations, isShared }) => (isShared ? 1_000 : operations.length));
   expect(counts).toEqual([...counts].sort((a, b) => a - b));
 });
 
-test("the list begins with the general gaps", () => {
-  const list = pageDocument(bundle).tags?.find((tag) => tag.name === "What is not shown");
+test("the register begins with the gaps of all operations, the harmful ones first", () => {
+  const edited = structuredClone(document);
+  const general = [...readBundled(edited).gaps.values()].filter(({ isShared }) => isShared);
+  for (const { gap } of general) gap.harmful = gap === general.at(-1)?.gap;
+  const list = pageDocument({ ...bundle, document: edited }).tags?.find(
+    (tag) => tag.name === "What is not shown",
+  );
   const ids = [...(list?.description ?? "").matchAll(/### ([\w.-]+) /g)].map(([, id]) => id);
-  const general = listGaps(document).filter(({ isShared }) => isShared);
-  expect(ids.slice(0, general.length)).toEqual(general.map(({ gap }) => gap.id).sort());
+  expect(ids[0]).toBe(general.at(-1)?.gap.id);
+  expect(ids.slice(0, general.length).sort()).toEqual(general.map(({ gap }) => gap.id).sort());
 });
 
 test("every value of an enum is listed, even if only some have a description", () => {

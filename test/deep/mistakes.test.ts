@@ -1,4 +1,4 @@
-// After a mistake, npm run lint, npm run generate and npm start show its file, its line, and a message.
+// After a mistake, npm run generate and npm start show its file, its line, and a message.
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -10,10 +10,13 @@ const project = projectForEach();
 
 /** Lints the document, which has a mistake. Returns the output, with locations in the project. */
 async function shown(): Promise<string> {
-  const { code, output } = await runScript(project.path("scripts/lint.ts"));
+  const { code, output } = await runScript(project.path("scripts/generate.ts"), "--check");
   expect(code).toBe(1);
   expect(output).not.toMatch(/\n {4}at /);
-  return output.trim().replaceAll(/[./]*[^\s'"]*support-desk-copy-\w+\//g, "");
+  return output
+    .replace("src/generated is not changed.\n", "")
+    .trim()
+    .replaceAll(/[./]*[^\s'"]*support-desk-copy-\w+\//g, "");
 }
 
 const swap = (from: string | RegExp, to: string) => (text: string) => text.replace(from, to);
@@ -129,7 +132,7 @@ test.each<[what: string, file: string, text: string, message: RegExp]>([
   expect(await shown()).toMatch(message);
 });
 
-test("Redocly prints each mistake, and the last lines repeat the first one and count the others", async () => {
+test("Redocly prints each mistake, and the last lines repeat the first one", async () => {
   await project.edit("openapi/paths/forms.yaml", swap(/(summary|description):/g, "$1s:"));
   // Without this query parameter, the operation has the wrong failure.
   await project.edit("openapi/paths/team-members.yaml", swap("PageNumber.yaml", "PageNumbers.yaml"));
@@ -138,9 +141,7 @@ test("Redocly prints each mistake, and the last lines repeat the first one and c
   expect(places.length).toBeGreaterThan(2);
   expect(output).toContain("neither a body nor a query");
   expect(places.join()).toContain("openapi/paths/forms.yaml");
-  const [first, message, more] = output.split("\n").slice(-3);
-  expect([first, more]).toEqual([places[0], `  and ${places.length - 1} more`]);
-  expect(message).toMatch(/^ {2}Can't resolve \$ref: .*PageNumbers\.yaml/);
+  expect(output.split("\n").at(-2)).toBe(places[0]);
 });
 
 test("a misspelt folder and a missing document are named", async () => {

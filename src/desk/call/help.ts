@@ -1,7 +1,8 @@
 import { readBundled } from "../../document/reading.js";
 import { readBundle } from "../../tools/codegen/bundle.js";
-import { operationText } from "../../tools/commands/gaps.js";
-import type { SchemaNode } from "../../validate/schemas.js";
+import { gapTexts, inputTexts, titleText } from "../../tools/kit/operation-page.js";
+import { jsonArguments } from "../../tools/kit/samples.js";
+import { wrapped } from "../../tools/markdown.js";
 import { tables } from "../tool-tables.js";
 import { operationOf } from "./table.js";
 
@@ -17,36 +18,25 @@ export function operationsText(): string {
   ].join("\n");
 }
 
-/** Lists the arguments of an operation, and its gaps. */
+/** Describes an operation, its arguments, and the gaps with which a caller can do harm. */
 export async function operationHelp(id: string): Promise<string> {
-  const { title, isRead, inputSchema } = operationOf(id);
+  const { isRead } = operationOf(id);
   const { document } = await readBundle();
-  const gaps = readBundled(document).operations.find((operation) => operation.id === id);
-  return [
-    `Usage: support-desk-client call ${id} [<name>=<value>...]\n`,
-    `${title}.${isRead ? "" : " This is a write: without --send, it is only shown."}\n`,
-    ...fieldLines(inputSchema, "  "),
-    ...(gaps ? ["", operationText(gaps, process.stdout.columns ?? 120)] : []),
-  ].join("\n");
-}
-
-/** Lists the fields of an object with their values, and those of the objects in it. */
-function fieldLines(
-  { properties = {}, required = [], items, anyOf = [] }: SchemaNode,
-  indent: string,
-): string[] {
-  const own = Object.entries(properties).flatMap(([name, schema]) => {
-    const values = valuesOf(schema.contentSchema ?? schema) + (required.includes(name) ? ", required" : "");
-    const line = `${indent}${name}=<${values}>  ${schema.description ?? ""}`;
-    return [line.trimEnd(), ...fieldLines(schema, `${indent}  `)];
-  });
-  return [...own, ...[...anyOf, ...(items ? [items] : [])].flatMap((schema) => fieldLines(schema, indent))];
-}
-
-/** Names the values that a field accepts. */
-function valuesOf({ enum: values, items, anyOf, format, type = "JSON" }: SchemaNode): string {
-  if (values) return values.join("|");
-  if (items) return `list of ${valuesOf(items)}`;
-  if (anyOf) return [...new Set(anyOf.map(valuesOf))].join(" or ");
-  return format ?? [type].flat().join(" or ");
+  const [operation] = readBundled(document).operations.filter((one) => one.id === id);
+  if (operation === undefined) return "";
+  const harmful = operation.gaps.filter(({ gap }) => gap.harmful);
+  const others = operation.gaps.length - harmful.length;
+  const examples = jsonArguments(operation);
+  const texts = [
+    `Usage: support-desk-client call ${id} [<name>=<value>...]`,
+    titleText(operation),
+    isRead ? "" : "This is a write: without --send, it is only shown.",
+    ...inputTexts(operation),
+    examples.length === 0
+      ? ""
+      : `Lists and objects take JSON. A name that is repeated makes a list.\n\n  ${examples.join("\n  ")}`,
+    ...gapTexts(harmful),
+    `${others} more points are not shown: support-desk-client gaps ${id}`,
+  ];
+  return wrapped(texts.filter(Boolean).join("\n\n"));
 }

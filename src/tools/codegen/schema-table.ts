@@ -3,7 +3,7 @@
 
 import type { Definitions } from "../../calls/plain-operation.js";
 import { bodySchema } from "../../document/bodies.js";
-import { withoutNotes } from "../../document/notes.js";
+import { gapLine, withoutNotes } from "../../document/notes.js";
 import type { Document, GapEntry, RequestBodyObject, Response, Schema } from "../../document/openapi.js";
 import type { Place } from "../../document/place.js";
 import { marksOf, type Operation, type Reading, readBundled } from "../../document/reading.js";
@@ -11,7 +11,7 @@ import { type Below, walk } from "../../document/walk.js";
 import type { Schemas } from "../../validate/schemas.js";
 import { CommandError } from "../errors.js";
 import { mergeSchemas, variantsOf } from "../kit/fields.js";
-import { gapsByHarm } from "../kit/listed-gaps.js";
+import { ownGaps } from "../kit/gap-list.js";
 import { oneLine } from "../markdown.js";
 import { literal, propertyName } from "./quote.js";
 
@@ -82,9 +82,9 @@ function definitionOf(operation: Operation, compiler: Compiler): object {
   const texts = [
     oneText(place.node.description),
     ...(forms.length > 1 ? forms.map(({ node }) => oneText(node.description)) : []),
-    ...gapsByHarm(operation)
+    ...ownGaps(operation)
       .slice(0, mostDescribedGaps)
-      .map(({ gap }) => openPoint(gap)),
+      .map(({ gap }) => gapLine(gap)),
   ];
   const description = texts.filter(Boolean).join(" ");
   return { title: place.node.summary, description, parameters: parametersOf(operation, compiler) };
@@ -92,10 +92,6 @@ function definitionOf(operation: Operation, compiler: Compiler): object {
 
 /** Returns a description in one line, without the notes of gaps. */
 const oneText = (description = "") => oneLine(withoutNotes(description));
-
-/** Writes the first sentence of a gap. */
-const openPoint = ({ what }: GapEntry) =>
-  `Not shown: ${what.charAt(0).toLowerCase()}${what.slice(1).replace(/(?<=\.) .*/s, "")}`;
 
 /** Returns the schema of the parameters of the path and the query. */
 function parametersOf({ parameters }: Operation, compiler: Compiler): Node {

@@ -85,6 +85,7 @@ function writeType(node: Schema, typesBelow: (keyword: "anyOf" | "items") => str
     const [type = ""] = typesBelow("items");
     return type.includes(" ") ? `(${type})[]` : `${type}[]`;
   }
+  if (node.contentSchema !== undefined) return "string with JSON";
   const types = [node.type ?? (node.properties ? "object" : "any JSON")].flat().join(" or ");
   return node.format === undefined ? types : `${types} (${node.format})`;
 }

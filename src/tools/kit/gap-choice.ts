@@ -1,18 +1,15 @@
 import { nearest } from "../../base/nearest.js";
 import { gapsOf } from "../../document/gaps.js";
-import { type Operation, readBundled } from "../../document/reading.js";
-import { registerOf } from "../codegen/gaps.js";
+import { byHarm, type MarkedGap, type Operation, readBundled } from "../../document/reading.js";
 import { UsageError } from "../errors.js";
-
-export type RegisteredGap = ReturnType<typeof registerOf>[number];
 
 /** The id of an operation, and its method and path. */
 const idAndName = ({ id, name }: Operation): string[] => [id, name];
 
-/** Finds operations by an id, or by a method and path, in any case. */
-export function findOperations(words: readonly string[], document: object): Operation[] {
+/** Finds an operation by its id, or by its method and path, in any case. */
+export function findOperation(words: readonly string[], document: object): Operation | undefined {
   const wanted = words.join(" ").toLowerCase();
-  return readBundled(document).operations.filter((one) =>
+  return readBundled(document).operations.find((one) =>
     idAndName(one).some((name) => name.toLowerCase() === wanted),
   );
 }
@@ -24,18 +21,17 @@ export function findOperations(words: readonly string[], document: object): Oper
  * @param status - the status of a failure; only gaps that can be its cause are returned, the most specific first
  * @throws UsageError for a status that does not exist in HTTP
  */
-export function chooseGaps(document: object, words: readonly string[], status?: string): RegisteredGap[] {
-  const named = findOperations(words, document);
-  const register = registerOf(document);
-  const operations = named.length > 0 ? named : readBundled(document).operations;
-  const ids = status === undefined ? register.map(({ id }) => id) : admittingGaps(status, operations);
-  const gaps = ids.flatMap((id) => register.filter((gap) => gap.id === id));
-  if (named.length > 0) {
-    return gaps.filter(({ operations }) => named.some(({ name }) => operations.includes(name)));
-  }
+export function chooseGaps(document: object, words: readonly string[], status?: string): MarkedGap[] {
+  const { operations, gaps } = readBundled(document);
+  const named = findOperation(words, document);
+  const chosen =
+    status === undefined
+      ? (named?.gaps ?? [...gaps.values()].sort(byHarm))
+      : admittingGaps(status, named ? [named] : operations).flatMap((id) => gaps.get(id) ?? []);
+  if (named) return [...chosen];
   const wanted = words.map((word) => word.toLowerCase());
-  return gaps.filter(({ id, what, advice }) => {
-    const text = `${id} ${what} ${advice}`.toLowerCase();
+  return chosen.filter(({ gap: { id, what, advice, words = [] } }) => {
+    const text = [id, what, advice, ...words].join(" ").toLowerCase();
     return wanted.every((word) => text.includes(word));
   });
 }
@@ -54,11 +50,8 @@ function admittingGaps(text: string, operations: readonly Operation[]): string[]
 /** Returns the operation, the gap or the part of a gap's id that misspelt words probably mean. */
 export function suggestionFor(words: readonly string[], document: object): string | undefined {
   const wanted = words.join(" ");
-  const ids = registerOf(document).map(({ id }) => id);
-  const names = [
-    ...readBundled(document).operations.flatMap(idAndName),
-    ...ids,
-    ...ids.flatMap((id) => id.split(/[.-]/)),
-  ];
+  const { operations, gaps } = readBundled(document);
+  const ids = [...gaps.keys()];
+  const names = [...operations.flatMap(idAndName), ...ids, ...ids.flatMap((id) => id.split(/[.-]/))];
   return nearest(wanted, names, wanted.length / 3);
 }

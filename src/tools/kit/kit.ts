@@ -3,11 +3,10 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Operation, readBundled } from "../../document/reading.js";
 import type { Bundle } from "../codegen/bundle.js";
-import { registerOf } from "../codegen/gaps.js";
-import { inlineCode, oneLine } from "../markdown.js";
+import { oneLine } from "../markdown.js";
 import { manifest, root } from "../root.js";
-import { groupByOperation } from "./listed-gaps.js";
-import { gapItem, operationPage } from "./operation-page.js";
+import { groupGaps, groupText } from "./gap-list.js";
+import { operationPage } from "./operation-page.js";
 
 /** Returns the files of the kit by path: `llms.txt`, `SKILL.md`, `gaps.md`, and a page for each operation. */
 export async function agentKit(bundle: Bundle): Promise<Map<string, string>> {
@@ -43,11 +42,6 @@ ${lines.join("\n")}
 }
 
 function gapsPage(document: object): string {
-  const names = readBundled(document).operations.map(({ name }) => inlineCode(name));
-  const gaps = registerOf(document).map((gap) => ({ ...gap, operations: gap.operations.map(inlineCode) }));
-  const groups = groupByOperation(gaps, names).map(
-    (group) => `## ${group.title}\n\n${group.gaps.map((gap) => gapItem(gap)).join("\n")}`,
-  );
   const about = `Of support-desk-client ${manifest.version}. Each gap has an id, the point that the specification does not show, and *advice* for callers.`;
-  return `${["# What is not shown", about, ...groups].join("\n\n")}\n`;
+  return `${["# What is not shown", about, ...groupGaps(document).map(groupText)].join("\n\n")}\n`;
 }

@@ -1,12 +1,13 @@
+// The one text about an operation: the kit has it whole, `gaps` and the help of `call` have parts of it.
 import { bodySchema } from "../../document/bodies.js";
 import { withoutNotes } from "../../document/notes.js";
-import type { GapEntry, Response, Schema } from "../../document/openapi.js";
+import type { Response, Schema } from "../../document/openapi.js";
 import type { Place } from "../../document/place.js";
-import type { Operation, Part } from "../../document/reading.js";
+import type { MarkedGap, Operation, Part } from "../../document/reading.js";
 import type { Bundle } from "../codegen/bundle.js";
-import { inlineCode, oneLine, writeTable } from "../markdown.js";
+import { inlineCode, oneLine } from "../markdown.js";
 import { descriptionText, fieldsOf, typeText, variantsOf } from "./fields.js";
-import { gapsByHarm } from "./listed-gaps.js";
+import { gapItem, ownGaps } from "./gap-list.js";
 import { type Sample, sampleKinds, samplesOf } from "./samples.js";
 
 /** Writes one operation in Markdown: its parameters, body, responses, samples and gaps. */
@@ -16,76 +17,73 @@ export function operationPage(
   kinds: readonly Sample["lang"][] = sampleKinds,
 ): string {
   const samples = samplesOf(bundle, operation).filter(({ lang }) => kinds.includes(lang));
-  const { summary, description = "" } = operation.place.node;
-  const gaps = gapsByHarm(operation);
   // Successes come first; JavaScript orders keys that are numbers before 2XX.
   const responses = [...operation.responses].sort((a, b) => (a.key < b.key ? -1 : 1));
   const blocks = [
-    `# ${oneLine(summary)}`,
-    `${inlineCode(operation.name)}, operation id \`${operation.id}\``,
-    withoutNotes(description),
-    ...inputOf(operation),
-    ...responses.flatMap(responseOf),
+    titleText(operation),
+    ...inputTexts(operation),
+    ...responses.flatMap(responseTexts),
     "## Samples",
     ...samples.flatMap(({ lang, source }) => [
       `### ${lang}`,
       `\`\`\`${lang === "curl" ? "sh" : "ts"}\n${source.trimEnd()}\n\`\`\``,
     ]),
-    ...(gaps.length > 0
-      ? ["## Not shown in the specification", gaps.map(({ gap }) => gapItem(gap)).join("\n")]
-      : []),
+    ...gapTexts(ownGaps(operation)),
   ];
   return `${blocks.filter(Boolean).join("\n\n")}\n`;
 }
 
-function inputOf({ place, parameters }: Operation): string[] {
-  const rows = parameters.map((parameter) => {
+/** Writes what the operation is. */
+export function titleText({ id, name, place }: Operation): string {
+  const { summary, description = "" } = place.node;
+  const title = `# ${oneLine(summary)}\n\n${inlineCode(name)}, operation id \`${id}\``;
+  return `${title}\n\n${withoutNotes(description)}`.trim();
+}
+
+export function gapTexts(gaps: readonly MarkedGap[]): string[] {
+  return gaps.length > 0 ? ["## Not shown in the specification", gaps.map(gapItem).join("\n")] : [];
+}
+
+/** Writes the parameters and the body. */
+export function inputTexts({ place, parameters }: Operation): string[] {
+  const items = parameters.map((parameter) => {
     const { name, in: location, required = false, description = "" } = parameter.place.node;
     const schema = parameter.place.child("schema") as Place<Schema>;
     // The parameter has the better description, and the schema has the default.
-    return [
-      inlineCode(name),
-      location,
-      typeText(schema),
-      yes(required),
-      descriptionText(schema, description),
-    ];
+    const text = descriptionText(schema, description);
+    return fieldItem({ name, type: `${location}, ${typeText(schema)}`, isRequired: required, text });
   });
   const body = bodySchema(place.child("requestBody"));
   return [
-    ...(rows.length > 0 ? ["## Parameters", writeTable(["name", "in", "type", "required", ""], rows)] : []),
-    ...(body === undefined ? [] : ["## Body", fieldTable(body, "required")]),
+    ...(items.length > 0 ? ["## Parameters", items.join("\n")] : []),
+    ...(body === undefined ? [] : ["## Body", ...bodyTexts(body)]),
   ];
 }
 
-function responseOf({ key: status, place }: Part<Response>): string[] {
+function responseTexts({ key: status, place }: Part<Response>): string[] {
   const schema = bodySchema(place);
-  const title = status === "default" ? "Any other status" : status;
   return [
-    `## ${title}`,
+    `## ${status === "default" ? "Any other status" : status}`,
     withoutNotes(place.node.description ?? ""),
-    schema === undefined ? "" : fieldTable(schema, "required in the type"),
+    ...(status.startsWith("2") ? ["Which fields are required is our reading of the specification."] : []),
+    ...(schema === undefined ? [] : bodyTexts(schema)),
   ];
 }
 
-/** Writes the fields of a body. Each variant has a table of its own, because a body has the fields of one variant. */
-function fieldTable(schema: Place<Schema>, required: string): string {
-  const tables = variantsOf(schema).map(({ name, variant }) => {
-    const rows = fieldsOf(variant).map((field) => [
-      inlineCode(field.name),
-      field.type,
-      yes(field.isRequired),
-      field.text,
-    ]);
-    const text =
-      rows.length > 0 ? writeTable(["field", "type", required, ""], rows) : `A value: ${typeText(variant)}.`;
-    return name === "" ? text : `### ${oneLine(name)}\n\n${text}`;
+/** Writes the fields of a body. Each variant has a list of its own, because a body has the fields of one variant. */
+function bodyTexts(schema: Place<Schema>): string[] {
+  const variants = variantsOf(schema);
+  const texts = variants.flatMap(({ name, variant }) => {
+    const items = fieldsOf(variant).map(fieldItem);
+    const text = items.length > 0 ? items.join("\n") : `A value: ${typeText(variant)}.`;
+    return name === "" ? text : [`### ${oneLine(name)}`, text];
   });
-  return tables.length > 1 ? ["One of these:", ...tables].join("\n\n") : tables.join("");
+  return variants.length > 1 ? ["One of these:", ...texts] : texts;
 }
 
-export function gapItem({ id, kind, what, advice }: GapEntry): string {
-  return `- \`${id}\`${kind === "conflict" ? " (a contradiction)" : ""}: ${oneLine(what)} *${oneLine(advice)}*`;
+function fieldItem({ name, type, isRequired, text }: ReturnType<typeof fieldsOf>[number]): string {
+  return oneLine(`- ${inlineCode(name)} (${type}${isRequired ? ", required" : ""}): ${text}`).replace(
+    /: $/,
+    "",
+  );
 }
-
-const yes = (value: boolean) => (value ? "yes" : "");

@@ -63,6 +63,14 @@ function firstExample(exampled: Exampled | undefined): unknown {
   return exampled?.example ?? Object.values(exampled?.examples ?? {})[0]?.value;
 }
 
+/** Returns an argument of the command `call` for each list and each object in the examples of a body. */
+export function jsonArguments({ place }: Operation): string[] {
+  const { examples = {} } = jsonOf(place.child("requestBody"))?.node ?? {};
+  const fields: object = Object.assign({}, ...Object.values(examples).map(({ value }) => value));
+  const structured = Object.entries(fields).filter(([, value]) => Object(value) === value);
+  return structured.map(([name, value]) => `${name}=${quoted(JSON.stringify(value))}`);
+}
+
 const allPages = "TypeScript, all pages";
 const writers: Readonly<Record<string, (call: SampledCall) => string>> = {
   TypeScript: (call) => {

@@ -1,5 +1,5 @@
-// Prepares a document for its page: adds a menu of introductory sections, a line with the id above each operation, samples, and the list
-// of gaps.
+// Prepares a document for its page: adds a menu of introductory sections, a line with the id above each operation, samples, and the
+// register of gaps.
 
 import { editDescriptions, withoutNotes } from "../../document/notes.js";
 import type { Document } from "../../document/openapi.js";
@@ -7,7 +7,6 @@ import { readBundled } from "../../document/reading.js";
 import { tryUrl } from "../../mock/try/calls.js";
 import type { Bundle } from "../codegen/bundle.js";
 import { operationFile } from "../kit/kit.js";
-import { listGaps } from "../kit/listed-gaps.js";
 import { samplesOf } from "../kit/samples.js";
 import { inlineCode } from "../markdown.js";
 import { liftNotes, nameKeys, nameValues } from "./for-redoc.js";
@@ -21,8 +20,8 @@ import { gapNotes, gapTag, noteTitle } from "./gap-section.js";
 export function pageDocument(bundle: Bundle, mockUrl?: string): Document {
   const document = structuredClone(bundle.document);
   joinLines(document);
-  const gaps = listGaps(document);
-  // The list has the gaps of `info`. Here they would be the first thing that people read.
+  const register = gapTag(document);
+  // The register has the gaps of `info`. Here they would be the first thing that people read.
   const { intro, sections } = splitSections(withoutNotes(document.info.description));
   document.info.description = intro;
   const { operations } = readBundled(document);
@@ -46,7 +45,7 @@ export function pageDocument(bundle: Bundle, mockUrl?: string): Document {
     });
   }
   // Redoc's search finds tags and the headings in them, but not the headings of the introduction.
-  document.tags = [...sections, gapTag(gaps), ...(document.tags ?? [])];
+  document.tags = [...sections, register, ...(document.tags ?? [])];
   delete document.info["x-not-shown"];
   nameValues(document);
   nameKeys(document);
@@ -67,7 +66,7 @@ function joinLines(document: Document): void {
   });
 }
 
-/** Replaces the title of each note by a shorter one that links to the list of gaps, in place. */
+/** Replaces the title of each note by a shorter one that links to the register, in place. */
 function linkNotes(document: Document): void {
   const { gaps } = readBundled(document);
   editDescriptions(document, (description) =>

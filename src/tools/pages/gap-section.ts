@@ -1,7 +1,8 @@
-// The gaps on a page: the list of all gaps, and those of each operation.
+// The gaps on a page: the register, and those of each operation.
+import { gapText } from "../../document/notes.js";
 import type { GapEntry } from "../../document/openapi.js";
 import type { MarkedGap, Operation } from "../../document/reading.js";
-import { gapsByHarm } from "../kit/listed-gaps.js";
+import { type GapGroup, groupGaps } from "../kit/gap-list.js";
 
 // The addresses have Redoc's form. Without scripts, they lead to the printed version.
 const slug = (name: string) => name.toLowerCase().replaceAll(" ", "-");
@@ -12,55 +13,80 @@ export const gapsLink = `#/${slug(gapTagName)}`;
 
 export const gapLink = (id: string) => `${gapsLink}/${id}`;
 
+const groupLink = ({ operation, title }: Pick<GapGroup, "operation" | "title">) =>
+  gapLink(slug(operation?.id ?? title));
+
 export const operationLink = ({ id, place }: Operation) => `#/${slug(place.node.tags[0] ?? "")}/${slug(id)}`;
 
-/** Writes the list of gaps as a tag: Redoc's menu and search have an entry for each heading of a tag. */
-export function gapTag(gaps: readonly MarkedGap[]): { name: string; description: string } {
-  const about = `The specification does not show these ${gaps.length} points. Each one is also marked at its operation, parameter or field.`;
-  const items = generalFirst(gaps).map(
-    (one) => `### ${one.gap.id} {% id="${one.gap.id}" %}\n\n${describeGap(one)}`,
-  );
-  return { name: gapTagName, description: [about, ...items].join("\n\n") };
+const linkTo = (operation: Operation) => `[${operation.place.node.summary}](${operationLink(operation)})`;
+
+/** A part of the register: the head of a group, or a gap. */
+interface RegisterPart {
+  link: string;
+  heading: string;
+  text: string;
 }
 
-/** Sorts gaps by id. The gaps of every operation come first, because each operation links to the start of the list. */
-export const generalFirst = (gaps: readonly MarkedGap[]) =>
-  [...gaps].sort((a, b) => Number(b.isShared) - Number(a.isShared) || (a.gap.id < b.gap.id ? -1 : 1));
+export function registerParts(document: object): RegisterPart[] {
+  return groupGaps(document).flatMap((group) => [
+    {
+      link: groupLink(group),
+      // A search for the summary or the id of an operation has to find the operation itself.
+      heading: `## ${group.operation ? `Gaps of ${group.operation.name}` : group.title}`,
+      text: describeGroup(group),
+    },
+    ...group.gaps.map((one) => ({
+      link: gapLink(one.gap.id),
+      heading: `### ${one.gap.id}`,
+      text: describeGap(one),
+    })),
+  ]);
+}
 
-/** Writes the open point, the advice, and the operations of a gap. */
-export function describeGap({ gap: { kind, what, advice }, operations, isShared }: MarkedGap): string {
-  const links = operations.map(
-    (operation) => `[${operation.place.node.summary}](${operationLink(operation)})`,
+/** Writes the register as a tag: Redoc's menu and search have an entry for each heading of a tag. */
+export function gapTag(document: object): { name: string; description: string } {
+  const parts = registerParts(document).map(
+    ({ link, heading, text }) => `${heading} {% id="${link.slice(gapsLink.length + 1)}" %}\n\n${text}`,
   );
+  const about =
+    "The specification does not show these points. Each one is also marked at its operation, parameter or field.";
+  return { name: gapTagName, description: [about, ...parts].join("\n\n") };
+}
+
+function describeGroup({ operation, others }: GapGroup): string {
+  if (operation === undefined) return "";
+  const links = others.map(({ gap }) => `[${gap.id}](${gapLink(gap.id)})`);
+  const general = operation.gaps.some(({ isShared }) => isShared)
+    ? [`[the points of all operations](${groupLink({ title: "All operations" })})`]
+    : [];
+  const also = [...links, ...general].join(", ");
+  return `${linkTo(operation)}${also && `. Also: ${also}.`}`;
+}
+
+/** Writes the open point, the advice, its operations if several have it, and the words by which people search for it. */
+function describeGap({ gap, operations, isShared }: MarkedGap): string {
+  const links = operations.map(linkTo);
   return [
-    `${kind === "conflict" ? "**The specification contradicts itself.** " : ""}${what} *${advice}*`,
-    isShared ? "Operations: all." : links.length > 0 ? `Operations: ${links.join(", ")}.` : "",
+    gap.kind === "conflict" ? "**The specification contradicts itself.**" : "",
+    gapText(gap),
+    isShared || links.length < 2 ? "" : `Operations: ${links.join(", ")}.`,
+    gap.words ? `Also called: ${gap.words.join(", ")}.` : "",
   ]
     .filter(Boolean)
-    .join("\n\n");
+    .join(" ");
 }
 
-/** The number of gaps that stand open above the fields of an operation. */
-const mostOpen = 2;
-
-/** Writes the beginning of a note, which links to the list of gaps. */
+/** Writes the beginning of a note, which links to the register. */
 export const noteTitle = ({ id, kind }: GapEntry) =>
   `[${kind === "conflict" ? "A contradiction" : "Not shown"}](${gapLink(id)}): `;
 
-/** Writes the gaps of an operation: the worst ones as notes, and the others in one folded line, which the style moves below the fields. */
+/** Counts the gaps of an operation, and shows those with which a caller can do harm. */
 export function gapNotes(operation: Operation): string {
-  const gaps = gapsByHarm(operation).map(({ gap }) => gap);
+  const { gaps, place } = operation;
+  if (gaps.length === 0) return "";
+  const harmful = gaps.filter(({ gap }) => gap.harmful);
+  const all = `[${gaps.length} points are not shown](${groupLink({ operation, title: place.node.summary })})`;
   // Beside HTML, Redoc does not show quotations.
-  const notes = gaps.slice(0, mostOpen).map((gap) => `- ${noteTitle(gap)}${gap.what} *${gap.advice}*`);
-  const others = gaps.slice(mostOpen);
-  const general = operation.gaps.length - gaps.length;
-  const items = [
-    ...others.map((gap) => `- [${gap.id}](${gapLink(gap.id)}): ${gap.what} *${gap.advice}*`),
-    ...(general > 0 ? [`- [${general} points of every operation](${gapsLink})`] : []),
-  ];
-  if (items.length === 0) return notes.join("\n");
-  const summary = `${others.length + general} more points that the specification does not show`;
-  return [...notes, "\n<details>", `<summary>${summary}</summary>`, "", ...items, "", "</details>"].join(
-    "\n",
-  );
+  const notes = harmful.map(({ gap }) => `- ${noteTitle(gap)}${gapText(gap)}`);
+  return notes.length > 0 ? `${all}. These can do harm:\n\n${notes.join("\n")}` : `${all}.`;
 }

@@ -1,4 +1,5 @@
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { escapeHtml } from "../../base/html.js";
 import { ownFile } from "../../base/own-file.js";
 import { withoutNotes } from "../../document/notes.js";
@@ -6,11 +7,10 @@ import { readBundled } from "../../document/reading.js";
 import type { Bundle } from "../codegen/bundle.js";
 import { writeFiles } from "../codegen/files.js";
 import { agentKit } from "../kit/kit.js";
-import { listGaps } from "../kit/listed-gaps.js";
 import { operationPage } from "../kit/operation-page.js";
+import { root } from "../root.js";
 import { pageDocument } from "./content.js";
-import { describeGap, gapLink, gapsLink, gapTagName, generalFirst, operationLink } from "./gap-section.js";
-import { guidePages } from "./guides.js";
+import { gapsLink, gapTagName, operationLink, registerParts } from "./gap-section.js";
 import { pageHtml } from "./page.js";
 import { pageLicenses, redocScript } from "./redoc.js";
 
@@ -21,7 +21,7 @@ interface RenderOptions {
   isLive?: boolean;
 }
 
-/** Returns the offline HTML page of the document, the pages of the guides, and the files for coding agents, by path. */
+/** Returns the offline HTML page of the document, the guides, and the files for coding agents, by path. */
 export async function renderPages(
   bundle: Bundle,
   { mockUrl, isLive = false }: RenderOptions = {},
@@ -32,9 +32,20 @@ export async function renderPages(
   return new Map([
     ["openapi.html", pageHtml({ ...content, redoc, live })],
     ["licenses.txt", await pageLicenses(redoc)],
-    ...(await guidePages()),
+    ...(await guides()),
     ...(await agentKit(bundle)),
   ]);
+}
+
+/** Returns the README and the guides as they are. Their folders are those of the project, so that links between them lead on. */
+async function guides(): Promise<[file: string, text: string][]> {
+  const names = (await readdir(join(root, "docs"))).filter((name) => name.endsWith(".md"));
+  const files = ["README.md", ...names.map((name) => `docs/${name}`)];
+  return Promise.all(
+    files.map(
+      async (file): Promise<[string, string]> => [`guides/${file}`, await readFile(join(root, file), "utf8")],
+    ),
+  );
 }
 
 /**
@@ -49,7 +60,6 @@ export async function printHtml(bundle: Bundle): Promise<string> {
   const part = (link: string, markdown: string) =>
     `<section id="${escapeHtml(link.slice(1))}">${marked.parse(markdown, { async: false })}</section>`;
   const { document } = bundle;
-  const gaps = listGaps(document);
   const { info } = document;
   return [
     part(
@@ -60,7 +70,7 @@ export async function printHtml(bundle: Bundle): Promise<string> {
       part(operationLink(operation), operationPage(bundle, operation, ["TypeScript"])),
     ),
     part(gapsLink, `# ${gapTagName}`),
-    ...generalFirst(gaps).map((one) => part(gapLink(one.gap.id), `## ${one.gap.id}\n\n${describeGap(one)}`)),
+    ...registerParts(document).map(({ link, heading, text }) => part(link, `${heading}\n\n${text}`)),
   ].join("\n");
 }
 

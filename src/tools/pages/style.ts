@@ -15,12 +15,17 @@ html body {
 [data-testid="search-trigger"] * { color: var(--text-color-secondary) !important; }
 .button-variant-link { color: var(--link-color-primary) !important; }
 [data-component-name^="Tag"] > div { color: color-mix(in srgb, currentColor 45%, var(--text-color-primary)) !important; }
-/* The folded gaps and the key, which is the same for all operations, come below the fields. */
-[data-testid="middle-panel"]:has(> div > details) { display: flex; flex-direction: column; reading-flow: flex-visual; }
-[data-testid="middle-panel"]:has(> div > details) > [data-component-name^="Panel"] { order: 1; }
-[data-testid="middle-panel"] > div:has(> details) { order: 2; }
+/* The key, which is the same for all operations, comes below the fields. */
+[data-testid="middle-panel"]:has(> [data-component-name^="Panel"]) { display: flex; flex-direction: column; reading-flow: flex-visual; }
+[data-testid="middle-panel"] > [data-component-name^="Panel"] { order: 1; }
 main ul { padding-left: 20px; }
-main summary { cursor: pointer; }
+/* A gap needs less room than an operation, for which Redoc makes its sections. */
+[id^="what-is-not-shown/"] { padding: 8px 0 0 !important; }
+[id^="what-is-not-shown/"] [data-testid="middle-panel"] { width: 100%; }
+[id^="what-is-not-shown/"] :is(h2, h3) { margin: 0 0 4px !important; }
+[id^="what-is-not-shown/"] h2 { padding-top: 32px !important; }
+[id^="what-is-not-shown/"] h3 :is(span, div) { font-size: 16px; line-height: 24px; }
+[id^="what-is-not-shown/"] p { margin: 0 !important; font-size: 13px; line-height: 18px; }
 /* Long paths, ids and code lines wrap. A box that scrolls could not be reached with the keyboard. */
 main { overflow-wrap: anywhere; }
 main pre, main pre code { white-space: pre-wrap !important; }
@@ -56,18 +61,4 @@ main pre, main pre code { white-space: pre-wrap !important; }
 @media print {
   html, body { color: #000 !important; background: #fff !important; }
 }
-`;
-
-export const guideStyle = `
-:root { --line: light-dark(#dcdce0, #45454f); --panel: light-dark(#f6f6f8, #2a2a32); }
-body {
-  max-width: 900px; margin: 0 auto; padding: 16px 24px; font: 16px/1.6 system-ui, sans-serif; overflow-wrap: break-word;
-  color: light-dark(#22242b, #e1e1e6); background: light-dark(#fff, #22242b);
-}
-table { display: block; overflow-x: auto; border-collapse: collapse; font-size: 15px; }
-th, td { border: 1px solid var(--line); padding: 6px 10px; text-align: left; vertical-align: top; }
-pre, code { font: 13px/1.5 ui-monospace, monospace; background: var(--panel); border-radius: 4px; }
-pre { white-space: pre-wrap; padding: 12px 16px; border: 1px solid var(--line); }
-:not(pre) > code { padding: 1px 4px; }
-a { color: light-dark(#1a4fb4, #8ab4ff); }
 `;
