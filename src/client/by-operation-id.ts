@@ -1,11 +1,14 @@
 import type { Client } from "./client.js";
-import type { InitArguments, InitOf, Method, ResultOf } from "./exact.js";
+import type { DataOf, InitArguments, InitOf, Method } from "./exact.js";
 import type { OperationTable } from "./operation.js";
+import type { Failure, Success } from "./result.js";
 
 /** The calls of a document by operation id. A hover on a call shows the description of the operation. */
 export type CallsById<Paths, Ids> = {
   [Id in keyof Ids]: Ids[Id] extends readonly [infer M extends Uppercase<Method>, infer P extends keyof Paths]
-    ? (...init: InitArguments<InitOf<Paths, P, Lowercase<M>>>) => Promise<ResultOf<Paths, P, Lowercase<M>>>
+    ? (
+        ...init: InitArguments<InitOf<Paths, P, Lowercase<M>>>
+      ) => Promise<Success<DataOf<Paths, P, Lowercase<M>>> | Failure>
     : never;
 };
 

@@ -74,9 +74,6 @@ export type SuccessBody<Operation> = Operation extends { responses: infer Respon
 /** The data of a successful call. */
 export type DataOf<Paths, P extends keyof Paths, M extends Method> = SuccessBody<OperationOf<Paths, P, M>>;
 
-/** The result of a call. After a check that `error` is undefined, `data` has its type. */
-export type ResultOf<Paths, P extends keyof Paths, M extends Method> = Success<DataOf<Paths, P, M>> | Failure;
-
 /** The arguments after the path. The init is optional if nothing in it is required. */
 export type InitArguments<Init> = Nothing extends Init ? [init?: Init] : [init: Init];
 
@@ -109,14 +106,14 @@ export type MethodArguments<Paths, P extends keyof Paths, M extends Method> =
 type MethodOfSeveral<Paths, M extends Method> = <P extends PathsWith<Paths, M> & string>(
   path: P,
   ...init: MethodArguments<Paths, P, M>
-) => Promise<ResultOf<Paths, P, M>>;
+) => Promise<Success<DataOf<Paths, P, M>> | Failure>;
 
 // For a wrong path, the compiler infers the constraint. With `undefined` in it, the init is optional, so that the message is
 // about the path.
 type MethodOfOne<Paths, Only extends keyof Paths, M extends Method> = <P extends Only | undefined>(
   path: P,
   ...init: undefined extends P ? [init?: never] : MethodArguments<Paths, Only, M>
-) => Promise<ResultOf<Paths, Only, M>>;
+) => Promise<Success<DataOf<Paths, Only, M>> | Failure>;
 
 /** One method of a client. */
 export type ClientMethod<Paths, M extends Method> =

@@ -3,26 +3,9 @@
 import { refuse } from "./checks.js";
 import type { CallOutcome } from "./errors/support-desk-error.js";
 
-/** The arguments that a hook gets in addition to those of openapi-fetch. */
-export interface HookProgress {
-  /** The number of retries so far. */
-  readonly retries: number;
-  /** Removes the client's API keys from a text. Use it before you log parts of a response. */
-  redact(text: string): string;
-}
-
-/** The options of the client that made a call, as openapi-fetch passes them to hooks. */
-export interface HookOptions {
-  readonly baseUrl: string;
-  readonly parseAs: "json";
-  readonly fetch: typeof globalThis.fetch;
-  pathSerializer(path: string, values: Record<string, unknown>): string;
-  querySerializer(query: Record<string, unknown>): string;
-  bodySerializer(body: unknown): unknown;
-}
-
 /** The arguments of every hook: those of openapi-fetch, and two more. */
-export interface HookArguments extends HookProgress {
+// A type, and not an interface, because the compiler can declare an app's own hooks without its name.
+export type HookArguments = {
   /** The request, without the API key. */
   request: Request;
   /** The path template, for example `/items/{item_id}`. */
@@ -30,8 +13,20 @@ export interface HookArguments extends HookProgress {
   readonly params: { readonly path?: Record<string, unknown>; readonly query?: Record<string, unknown> };
   /** An id of the call, the same in all of its hooks. */
   readonly id: string;
-  readonly options: HookOptions;
-}
+  /** The options of the client that made the call. */
+  readonly options: {
+    readonly baseUrl: string;
+    readonly parseAs: "json";
+    readonly fetch: typeof globalThis.fetch;
+    pathSerializer(path: string, values: Record<string, unknown>): string;
+    querySerializer(query: Record<string, unknown>): string;
+    bodySerializer(body: unknown): unknown;
+  };
+  /** The number of retries so far. */
+  readonly retries: number;
+  /** Removes the client's API keys from a text. Use it before you log parts of a response. */
+  redact(text: string): string;
+};
 
 // biome-ignore lint/suspicious/noConfusingVoidType: a hook can end without a return
 type Returned<Value> = Value | undefined | void;

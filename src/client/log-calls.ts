@@ -7,16 +7,15 @@ import type { CallEnd, CallRetry } from "./hooks.js";
 type CallParts = "operationId" | "method" | "path" | "page" | "status";
 
 /** A log entry of `logCalls`: the end of a call, or a retry. */
-export interface CallLog
-  extends Pick<CallEnd, CallParts>,
-    Partial<Omit<CallEnd, CallParts>>,
-    Partial<Omit<CallRetry, CallParts>> {
-  /**
-   * One line, for example `GET /items/{item_id} 200 in 48 ms, 1 attempt`, and for an error the sentences of `explain`. It contains no
-   * text from the service.
-   */
-  readonly message: string;
-}
+export type CallLog = Pick<CallEnd, CallParts> &
+  Partial<Omit<CallEnd, CallParts>> &
+  Partial<Omit<CallRetry, CallParts>> & {
+    /**
+     * One line, for example `GET /items/{item_id} 200 in 48 ms, 1 attempt`, and for an error the sentences of `explain`. It contains
+     * no text from the service.
+     */
+    readonly message: string;
+  };
 
 /**
  * Creates a function for the option `onCallEnd` of a client, which logs each call. It also serves the option `onRetry`.

@@ -4,7 +4,7 @@ import type { CheckedCall } from "./arguments.js";
 import { refuse } from "./checks.js";
 import type { Deadline } from "./deadline.js";
 import { type Redactor, redactedCopy } from "./errors/redact.js";
-import type { HookProgress, hookNames } from "./hooks.js";
+import type { HookArguments, hookNames } from "./hooks.js";
 import type { InnerClient, WrittenRequest } from "./openapi-fetch.js";
 import { ReadResponse } from "./read.js";
 import type { Outcome } from "./result.js";
@@ -92,7 +92,7 @@ export function guard(middleware: unknown, hooked: HookedCall): Guard {
     const fetch = config.fetch ?? globalThis.fetch;
     const options = Object.freeze({ ...input.options, fetch, parseAs: "json" });
     // Called as a method, because a hook may use `this`.
-    return (middleware as Partial<Record<Hook, (input: HookInput & HookProgress) => unknown>>)[name]?.({
+    return (middleware as Partial<Record<Hook, (input: object) => unknown>>)[name]?.({
       ...input,
       options,
       retries: Math.max(0, hooked.attempts - 1),

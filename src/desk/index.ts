@@ -1,5 +1,4 @@
 export type { CallOptions } from "../client/arguments.js";
-export type { CallsById } from "../client/by-operation-id.js";
 export type { ClientOptions, Fetch } from "../client/client-options.js";
 export { ApiError, AuthenticationError } from "../client/errors/api-error.js";
 export { explain } from "../client/errors/explain.js";
@@ -9,37 +8,20 @@ export {
   type CallOutcome,
   type ErrorJson,
   SupportDeskError,
-  type SupportDeskErrorKind,
 } from "../client/errors/support-desk-error.js";
 export { TimeoutError } from "../client/errors/timeout-error.js";
 export { UnexpectedResponseError } from "../client/errors/unexpected-response-error.js";
-export type {
-  ClientMethod,
-  DataOf,
-  InitOf,
-  MethodArguments,
-  PathsWith,
-  ResultOf,
-  SuccessBody,
-} from "../client/exact.js";
-export { asFetchClient, type FetchClient, type FetchPaths } from "../client/fetch-client.js";
+export type { ClientMethod, InitOf, MethodArguments, PathsWith } from "../client/exact.js";
+export { asFetchClient, type FetchClient } from "../client/fetch-client.js";
 export type { CallHeaders } from "../client/headers.js";
-export type {
-  CallEnd,
-  CallRetry,
-  HookArguments,
-  HookOptions,
-  HookProgress,
-  Middleware,
-} from "../client/hooks.js";
-export { type CallLog, logCalls } from "../client/log-calls.js";
+export type { CallEnd, CallRetry, Middleware } from "../client/hooks.js";
+export { logCalls } from "../client/log-calls.js";
 export { createPace, type PaceOptions } from "../client/pace.js";
 export type { Pace } from "../client/paced.js";
 export { type CallError, type Failure, isCallError, type Success } from "../client/result.js";
 export { unwrap } from "../client/unwrap.js";
 export type * from "../generated/names.js";
 export type { components, operations, paths } from "../generated/openapi.js";
-export type { OperationIds } from "../generated/operations.js";
 export * from "../generated/values.js";
 export type { Page, Paginated, PaginateOptions } from "../paginate/types.js";
 export {

@@ -3,17 +3,8 @@ export type { MockDocument } from "../mock/mock-document.js";
 export { type Preference, prefer } from "../mock/receive.js";
 export type { MockRequest } from "../mock/requests.js";
 export type { FaultKind } from "../mock/served-mock.js";
-export type {
-  AssumedAuthor,
-  AssumedFailure,
-  AssumedSignature,
-  FailureStatus,
-  NameForm,
-  SuccessStatus,
-  UnsetValue,
-} from "./workspace/answer-forms.js";
 export { assume } from "./workspace/assumptions.js";
-export type { AnswerByGap, AssumableGap, Assumptions, UsedAssumption } from "./workspace/gap-answers.js";
+export type { Assumptions } from "./workspace/gap-answers.js";
 export type {
   Seed,
   SeedComment,

@@ -1,6 +1,7 @@
 import { inspect } from "node:util";
 import { expect, test } from "vitest";
-import { type CallEnd, type CallLog, explain, logCalls, type Middleware } from "../../src/desk/index.js";
+import type { CallLog } from "../../src/client/log-calls.js";
+import { type CallEnd, explain, logCalls, type Middleware } from "../../src/desk/index.js";
 import { forms } from "../support/server.js";
 import { answer, busy, fail, inTurn, never, newTicket, testDesk } from "../support/test-desk.js";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { backoff } from "../../src/client/retry.js";
-import { createClient } from "../../src/desk/index.js";
+import { type ApiError, createClient } from "../../src/desk/index.js";
 import { forms, json, serve } from "../support/server.js";
 import { answer, busy, fail, getForms, inTurn, newTicket, testDesk } from "../support/test-desk.js";
 
@@ -66,7 +66,7 @@ test.each([
   ["Thu, 01 Jan 1970 00:00:00 GMT", 0],
 ])("Retry-After is parsed strictly: %s", async (value, retryAfter) => {
   const { error } = await getForms(answer({}, 500, { "retry-after": value }));
-  expect(error).toHaveProperty("retryAfter", retryAfter);
+  expect((error as ApiError).retryAfter).toBe(retryAfter);
 });
 
 describe("a Retry-After with a date", () => {

@@ -1,6 +1,7 @@
 import type { Client as OpenapiFetchClient } from "openapi-fetch";
 import { expectTypeOf, test } from "vitest";
-import { asFetchClient, createClient, type FetchPaths, type paths } from "../../src/desk/index.js";
+import type { FetchPaths } from "../../src/client/fetch-client.js";
+import { asFetchClient, createClient, type paths } from "../../src/desk/index.js";
 
 const client = asFetchClient(createClient({ workspace: "acme", serviceHost: "desk.example", apiKey: null }));
 

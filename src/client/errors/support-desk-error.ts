@@ -1,14 +1,11 @@
 import { printable } from "../../base/printable.js";
 
-/** The kind of an error, to switch on. */
-export type SupportDeskErrorKind = "api" | "network" | "timeout" | "unexpected-response" | "invalid-argument";
-
 /** The outcome of a failed call. See `SupportDeskError.outcome` for the meaning for a write. */
 export type CallOutcome = "not-sent" | "refused" | "unknown";
 
 /** The JSON of an error. A property is undefined if the error does not have it. */
 export interface ErrorJson {
-  readonly kind: SupportDeskErrorKind;
+  readonly kind: SupportDeskError["kind"];
   readonly outcome: CallOutcome;
   readonly message: string;
   readonly method: string | undefined;
@@ -16,6 +13,9 @@ export interface ErrorJson {
   readonly status?: number | undefined;
   readonly gaps?: readonly string[] | undefined;
   readonly sent?: boolean | undefined;
+  readonly code?: string | undefined;
+  readonly timeout?: number | undefined;
+  readonly limit?: "call" | "attempt" | undefined;
 }
 
 /** Marks errors of all copies of this package. */
@@ -44,7 +44,7 @@ export interface ErrorContext {
 export abstract class SupportDeskError extends Error {
   override name = "SupportDeskError";
   /** The kind of the error, to switch on. */
-  abstract readonly kind: SupportDeskErrorKind;
+  abstract readonly kind: "api" | "network" | "timeout" | "unexpected-response" | "invalid-argument";
   /**
    * The outcome of the call. It tells whether you can safely send a write again:
    *
@@ -68,10 +68,13 @@ export abstract class SupportDeskError extends Error {
     const { sent, status = 0 } = details as Details;
     const unsent = sent === false ? "; the request was not sent" : "";
     super(printable(prefix + message + unsent), cause === undefined ? undefined : { cause });
-    Object.assign(this, { method, path, outcome: outcomeOf(sent, status) }, details);
-    // Loggers and consoles copy enumerable properties, and a body can contain personal data.
-    for (const name of Object.keys(details)) {
-      if (/^(body|headers)$/.test(name)) Object.defineProperty(this, name, { enumerable: false });
+    const facts = { method, path, outcome: outcomeOf(sent, status), ...details };
+    for (const [name, value] of Object.entries(facts)) {
+      // Consoles print a property without a value, too.
+      if (value === undefined) continue;
+      // Loggers and consoles copy enumerable properties, and a body can contain personal data.
+      const enumerable = !/^(body|headers)$/.test(name);
+      Object.defineProperty(this, name, { value, enumerable, writable: true, configurable: true });
     }
   }
 
@@ -82,8 +85,9 @@ export abstract class SupportDeskError extends Error {
 
   /** Returns the JSON for a log. It never contains a body or a header. */
   toJSON(): ErrorJson {
-    const { kind, outcome, message, method, path, status, gaps, sent } = this as SupportDeskError & ErrorJson;
-    return { kind, outcome, message, method, path, status, gaps, sent };
+    const { kind, outcome, message, method, path, status, gaps, sent, code, timeout, limit } =
+      this as SupportDeskError & ErrorJson;
+    return { kind, outcome, message, method, path, status, gaps, sent, code, timeout, limit };
   }
 }
 

@@ -1,6 +1,6 @@
 // The effect of each assumption on a response, and the response without an assumption.
 import { expect, test } from "vitest";
-import type { AssumableGap } from "../../../src/desk/testing.js";
+import type { AssumableGap } from "../../../src/desk/workspace/gap-answers.js";
 import { gapAnswers } from "../../../src/desk/workspace/gap-answers.js";
 import * as ask from "./asks.js";
 import { type App, type Ask, ada, boss, former, nadia, ofMember, ofTicket, page, seed } from "./asks.js";

@@ -1,6 +1,6 @@
 // Choices of the mock that assumptions() lists, although no test has assumed an answer.
 import { expect, test } from "vitest";
-import type { AnswerByGap } from "../../../src/desk/testing.js";
+import type { AnswerByGap } from "../../../src/desk/workspace/gap-answers.js";
 import * as ask from "./asks.js";
 import { boss, former, ofMember, seed } from "./asks.js";
 import { newTicket, workspace } from "./workspace.js";
