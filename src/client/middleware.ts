@@ -4,7 +4,7 @@ import type { CheckedCall } from "./arguments.js";
 import { refuse } from "./checks.js";
 import type { Deadline } from "./deadline.js";
 import { type Redactor, redactedCopy } from "./errors/redact.js";
-import type { HookArguments, hookNames } from "./hooks.js";
+import type { hookNames } from "./hooks.js";
 import type { InnerClient, WrittenRequest } from "./openapi-fetch.js";
 import { ReadResponse } from "./read.js";
 import type { Outcome } from "./result.js";

@@ -1639,7 +1639,7 @@ export type NewReply = {
      * @enum {string}
      */
     comment_type?: "reply";
-    mentions?: never;
+    mentions?: MentionsWorkOnlyWithCommentTypeNote;
 };
 /** @description A user to mention. */
 export type NewMention = {
@@ -2414,3 +2414,7 @@ export type TicketReport = {
     /** @description The statuses. */
     ticket_statuses: components["schemas"]["TicketStatusVolume"][];
 };
+declare const refused: unique symbol;
+export interface MentionsWorkOnlyWithCommentTypeNote {
+    readonly [refused]: never;
+}

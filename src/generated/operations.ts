@@ -10,24 +10,12 @@ export interface OperationIds {
    *
    * Creates a ticket for a customer, and returns the ticket's id, number and URL.
    *
-   * > **Not shown in the specification** (`tickets.create.sends-email`): Whether the service sends an e-mail for a new ticket, to its customer or to the addresses in `to` and `cc`. *Expect that it does. Use your own addresses when you try it.*
-   *
-   * > **Not shown in the specification** (`tickets.list`): Whether and how this version lists or finds tickets. The specification shows only the envelope of an older list, under the prefix `/api/v1/public`. *Keep the ids of the tickets that you create or receive.*
-   *
-   * Not shown in the specification, about the request and the responses:
+   * Not shown in the specification:
+   * - `tickets.create.sends-email`: Whether the service sends an e-mail for a new ticket, to its customer or to the addresses in `to` and `cc`.
    * - `tickets.create.unknown-values`: Whether the service refuses, drops or replaces an unknown group, assignee, status, category or custom field.
    * - `tickets.create.unread-fields`: Whether any call returns the channel, the recipients and the due date that you created a ticket with.
-   * - `tickets.create.unknown-customer`: Whether a new ticket for an address that no customer has creates a customer or fails.
-   * - `tickets.create.description-form`: Whether the service reads the description of a new ticket as plain text or as HTML.
-   * - `tickets.create.field-values`: The JSON types that a custom field's value in a new ticket may have.
-   * - `tickets.create.known-customer-name`: The effect of a `name` that differs from the name of the customer who has the address.
-   * - `tickets.create.default-status`: The status of a ticket that you create without one.
-   * - `tickets.create.default-priority`: The priority of a ticket that you create without one.
-   * - `tickets.create.default-category`: The category of a ticket that you create without one.
-   * - `tickets.create.recipients-form`: The effect of recipients that are not a JSON array of addresses, or of an empty array.
-   * - `tickets.create.url-form`: The form of a ticket's URL in the admin area.
-   * - `tickets.status.transitions`: The transitions from one status of a ticket to another.
-   * - `errors.validation`: The status and body of the response to a request whose body or query fails validation.
+   *
+   * All 15: `npx support-desk-client gaps createTicket`
    */
   createTicket: readonly ["POST", "/tickets"];
   /**
@@ -35,17 +23,12 @@ export interface OperationIds {
    *
    * Returns one ticket, found by its UUID or its number.
    *
-   * > **Not shown in the specification** (`tickets.update`): Whether and how this version updates a ticket. *Add a comment or a draft. Leave other changes to people in the workspace.*
-   *
-   * > **Not shown in the specification** (`tickets.delete`): Whether and how this version deletes a ticket. *Leave deletion to people in the workspace.*
-   *
-   * Not shown in the specification, about the request and the responses:
+   * Not shown in the specification:
    * - `tickets.unset-values`: Whether an unset value of a ticket, or of an object in it, is null, empty or left out.
    * - `tickets.updated-at`: Whether a new comment or draft changes the `updated_at` of its ticket.
    * - `tickets.fields.value-type`: The JSON type of a custom field's value in a ticket that you read.
-   * - `tickets.status.transitions`: The transitions from one status of a ticket to another.
-   * - `errors.unknown-id`: The status and body of the response to an id or a ticket number that is malformed or that the workspace does not know.
-   * - `people.ids`: Whether a person has the same id in tickets, comments and reports, and as a team member or a customer.
+   *
+   * All 8: `npx support-desk-client gaps getTicket`
    */
   getTicket: readonly ["GET", "/tickets/{ticket_id}"];
   /**
@@ -53,26 +36,12 @@ export interface OperationIds {
    *
    * Lists the replies and notes of a ticket. With `page_number`, it returns that page.
    *
-   * > **Not shown in the specification** (`comments.list.description`): Whether the description of a ticket is also its first comment. *Compare the two before you show both.*
-   *
-   * Not shown in the specification, about the request and the responses:
+   * Not shown in the specification:
    * - `pagination.order`: The order of the items in a list, and whether it stays the same from page to page.
    * - `comments.note-visibility`: Whether a customer can see a note.
-   * - `pagination.empty-list`: Whether `total_pages` of a list without items is 0 or 1.
-   * - `limits.page-size`: The largest page size.
-   * - `comments.unset-values`: Whether an unset author of a comment is null, empty or left out.
-   * - `comments.author.unset-values`: Whether an unset name or e-mail address of a comment's author is null, empty or left out.
-   * - `comments.attachments.unset-values`: Whether an unset value of an attachment is null, empty or left out.
-   * - `comments.mentions.unset-values`: Whether an unset name or e-mail address of a mentioned user is null, empty or left out.
-   * - `comments.author.kinds`: The kinds of comment authors besides `user`, and which authors have the kind `user`.
-   * - `comments.attachments.url-access`: Whether an attached file can be read without a key, and how long its URL works.
-   * - `pagination.page-number-absent`: The response to a request without `page_number`. The text of each operation says all results; the general text on pagination says page 1 with 30 items.
-   * - `pagination.page-out-of-range`: The status and body of the response to a page that does not exist. The text on pagination says that the text on errors describes the response; the text on errors says that the status and body are not shown.
-   * - `pagination.page-size-parameter`: The name of the query parameter that sets the page size.
-   * - `comments.content-form`: Whether the content of a comment or a draft is plain text or HTML.
-   * - `errors.unknown-id`: The status and body of the response to an id or a ticket number that is malformed or that the workspace does not know.
-   * - `people.ids`: Whether a person has the same id in tickets, comments and reports, and as a team member or a customer.
-   * - `errors.validation`: The status and body of the response to a request whose body or query fails validation.
+   * - `comments.list.description`: Whether the description of a ticket is also its first comment.
+   *
+   * All 18: `npx support-desk-client gaps listComments`
    */
   listComments: readonly ["GET", "/tickets/{ticket_id}/comments"];
   /**
@@ -80,26 +49,12 @@ export interface OperationIds {
    *
    * Adds a reply or a note to a ticket.
    *
-   * > **Not shown in the specification** (`comments.create.sends-email`): Whether the service e-mails a reply to the customer, `to` and `cc`, and a note to those it mentions. *Send a reply only if each recipient may read it at once.*
-   *
-   * > **Not shown in the specification** (`comments.create.status`): Whether a new comment changes the status of its ticket. *Read the ticket again before you rely on its status.*
-   *
-   * Not shown in the specification, about the request and the responses:
+   * Not shown in the specification:
+   * - `comments.create.sends-email`: Whether the service e-mails a reply to the customer, `to` and `cc`, and a note to those it mentions.
    * - `comments.note-visibility`: Whether a customer can see a note.
-   * - `comments.create.unknown-author`: What happens when `author_email` belongs to no user, and who the author of the comment is then.
-   * - `comments.create.files`: Whether a call can attach files to a comment, a draft or a ticket, and how.
-   * - `comments.create.mentions-on-reply`: Whether the service refuses a reply with `mentions` or drops them, and whether an empty list counts as mentions.
-   * - `comments.create.unknown-mention`: Whether the service refuses or drops a mention of an unknown or inactive user.
-   * - `comments.unset-values`: Whether an unset author of a comment is null, empty or left out.
-   * - `comments.author.unset-values`: Whether an unset name or e-mail address of a comment's author is null, empty or left out.
-   * - `comments.attachments.unset-values`: Whether an unset value of an attachment is null, empty or left out.
-   * - `comments.mentions.unset-values`: Whether an unset name or e-mail address of a mentioned user is null, empty or left out.
-   * - `comments.author.kinds`: The kinds of comment authors besides `user`, and which authors have the kind `user`.
-   * - `comments.attachments.url-access`: Whether an attached file can be read without a key, and how long its URL works.
-   * - `comments.content-form`: Whether the content of a comment or a draft is plain text or HTML.
-   * - `errors.unknown-id`: The status and body of the response to an id or a ticket number that is malformed or that the workspace does not know.
-   * - `people.ids`: Whether a person has the same id in tickets, comments and reports, and as a team member or a customer.
-   * - `errors.validation`: The status and body of the response to a request whose body or query fails validation.
+   * - `comments.create.status`: Whether a new comment changes the status of its ticket.
+   *
+   * All 17: `npx support-desk-client gaps createComment`
    */
   createComment: readonly ["POST", "/tickets/{ticket_id}/comments"];
   /**
@@ -107,17 +62,12 @@ export interface OperationIds {
    *
    * Returns one comment of a ticket.
    *
-   * Not shown in the specification, about the request and the responses:
+   * Not shown in the specification:
    * - `comments.note-visibility`: Whether a customer can see a note.
    * - `comments.unset-values`: Whether an unset author of a comment is null, empty or left out.
    * - `comments.author.unset-values`: Whether an unset name or e-mail address of a comment's author is null, empty or left out.
-   * - `comments.attachments.unset-values`: Whether an unset value of an attachment is null, empty or left out.
-   * - `comments.mentions.unset-values`: Whether an unset name or e-mail address of a mentioned user is null, empty or left out.
-   * - `comments.author.kinds`: The kinds of comment authors besides `user`, and which authors have the kind `user`.
-   * - `comments.attachments.url-access`: Whether an attached file can be read without a key, and how long its URL works.
-   * - `comments.content-form`: Whether the content of a comment or a draft is plain text or HTML.
-   * - `errors.unknown-id`: The status and body of the response to an id or a ticket number that is malformed or that the workspace does not know.
-   * - `people.ids`: Whether a person has the same id in tickets, comments and reports, and as a team member or a customer.
+   *
+   * All 10: `npx support-desk-client gaps getComment`
    */
   getComment: readonly ["GET", "/tickets/{ticket_id}/comments/{comment_id}"];
   /**
@@ -126,15 +76,12 @@ export interface OperationIds {
    * Creates a draft of a reply or a note on a ticket. With `author_email`, the service appends the stored signature of
    * that user to the draft.
    *
-   * > **Not shown in the specification** (`drafts.read`): Whether and how a call can read, change, send or delete a draft, and whether the comments of its ticket include it. *Keep the id of each draft that you create, but don't expect to find the draft among the comments. Let people in the workspace send, change or delete it.*
-   *
-   * Not shown in the specification, about the request and the responses:
+   * Not shown in the specification:
    * - `comments.note-visibility`: Whether a customer can see a note.
    * - `drafts.create.unknown-author`: What happens when the `author_email` of a draft belongs to no user.
    * - `drafts.create.signature-form`: The form of the signature in a draft, and what separates it from the content.
-   * - `comments.content-form`: Whether the content of a comment or a draft is plain text or HTML.
-   * - `errors.unknown-id`: The status and body of the response to an id or a ticket number that is malformed or that the workspace does not know.
-   * - `errors.validation`: The status and body of the response to a request whose body or query fails validation.
+   *
+   * All 7: `npx support-desk-client gaps createDraft`
    */
   createDraft: readonly ["POST", "/tickets/{ticket_id}/drafts"];
   /**
@@ -143,27 +90,12 @@ export interface OperationIds {
    * Creates a customer. Each e-mail address, phone number and link is a plain string or an object with more details.
    * The first e-mail address is primary unless you mark another.
    *
-   * > **Not shown in the specification** (`customers.find`): Whether and how a call can find, read, change or delete a customer. *Keep the id and the addresses of each customer that you create.*
-   *
-   * > **Not shown in the specification** (`customers.create.known-address`): Whether a known e-mail address leads to a failure, a second customer, or a change of the first one. *Keep the ids of your customers, and compare them with the id in the response.*
-   *
-   * Not shown in the specification, about the request and the responses:
+   * Not shown in the specification:
+   * - `customers.create.known-address`: Whether a known e-mail address leads to a failure, a second customer, or a change of the first one.
+   * - `customers.find`: Whether and how a call can find, read, change or delete a customer.
    * - `customers.create.success-status`: The success status of creating a customer.
-   * - `customers.create.required-fields`: The required fields of a new customer, and whether a required list may be empty.
-   * - `customers.record-fields`: The fields of a customer besides `id`, `name` and `email`.
-   * - `customers.unset-values`: Whether an unset value of a customer is null, empty or left out.
-   * - `customers.create.language-form`: The form of a new customer's language, for example a name or a code, and the accepted values.
-   * - `customers.create.time-zone-form`: The form of a new customer's time zone, and the accepted values.
-   * - `customers.company`: The company that `company_id` refers to, the form of its id, and where to find it.
-   * - `customers.name-form`: Whether the service makes a customer's name from the first and last name that you sent, and how.
-   * - `customers.create.email-fields`: Whether `email` is required in an e-mail address that is an object.
-   * - `customers.create.phone-fields`: Whether `phone` and `label` are required in a phone number that is an object.
-   * - `customers.create.link-fields`: Whether `url` and `label` are required in a link that is an object.
-   * - `customers.create.email-primary-type`: The JSON type of `primary` in an e-mail address of a new customer.
-   * - `customers.create.phone-label-type`: The JSON type of `label` in a phone number of a new customer.
-   * - `customers.create.link-label-type`: The JSON type of `label` in a link of a new customer.
-   * - `people.ids`: Whether a person has the same id in tickets, comments and reports, and as a team member or a customer.
-   * - `errors.validation`: The status and body of the response to a request whose body or query fails validation.
+   *
+   * All 18: `npx support-desk-client gaps createCustomer`
    */
   createCustomer: readonly ["POST", "/customers"];
   /**
@@ -171,19 +103,12 @@ export interface OperationIds {
    *
    * Lists the workspace's team. With `page_number`, it returns that page.
    *
-   * > **Not shown in the specification** (`team-members.list.email-filter-parameter`): The name of the query parameter that filters team members by e-mail address. *Read all pages, and compare the addresses yourself.*
-   *
-   * Not shown in the specification, about the request and the responses:
+   * Not shown in the specification:
    * - `pagination.order`: The order of the items in a list, and whether it stays the same from page to page.
+   * - `team-members.list.email-filter-parameter`: The name of the query parameter that filters team members by e-mail address.
    * - `pagination.empty-list`: Whether `total_pages` of a list without items is 0 or 1.
-   * - `limits.page-size`: The largest page size.
-   * - `team-members.unset-values`: Whether an unset value of a team member is null, empty or left out.
-   * - `team-members.name-form`: Whether tickets, comments and reports make the name of a team member from the first and last name, and how.
-   * - `pagination.page-number-absent`: The response to a request without `page_number`. The text of each operation says all results; the general text on pagination says page 1 with 30 items.
-   * - `pagination.page-out-of-range`: The status and body of the response to a page that does not exist. The text on pagination says that the text on errors describes the response; the text on errors says that the status and body are not shown.
-   * - `pagination.page-size-parameter`: The name of the query parameter that sets the page size.
-   * - `people.ids`: Whether a person has the same id in tickets, comments and reports, and as a team member or a customer.
-   * - `errors.validation`: The status and body of the response to a request whose body or query fails validation.
+   *
+   * All 11: `npx support-desk-client gaps listTeamMembers`
    */
   listTeamMembers: readonly ["GET", "/team-members"];
   /**
@@ -191,19 +116,12 @@ export interface OperationIds {
    *
    * Adds members to the workspace by e-mail address. The service sends invitation e-mails unless you switch them off.
    *
-   * > **Not shown in the specification** (`team-members.add.partial`): Whether a call that fails adds some of the members. *After a failure, list the members, and add only those who are missing.*
+   * Not shown in the specification:
+   * - `team-members.add.partial`: Whether a call that fails adds some of the members.
+   * - `team-members.add.listed`: Whether the list has a new member at once, or only after they accept the invitation.
+   * - `team-members.add.active`: Whether an added member is active at once.
    *
-   * > **Not shown in the specification** (`team-members.add.listed`): Whether the list has a new member at once, or only after they accept the invitation. *Look for them in the list before you use them, for example as an assignee.*
-   *
-   * > **Not shown in the specification** (`team-members.add.active`): Whether an added member is active at once. *Read the member before you rely on it, for example to mention them.*
-   *
-   * Not shown in the specification, about the request and the responses:
-   * - `team-members.add.required-fields`: The fields that are required to add team members, and whether the list of addresses may be empty.
-   * - `team-members.add.known-address`: What happens when you add an address that a team member already has.
-   * - `team-members.add.unknown-role`: Whether the service refuses or replaces a role that the workspace does not have.
-   * - `team-members.add.unknown-inviter`: What happens when `invited_by` belongs to no admin.
-   * - `team-members.add.message-text`: The text of the message about added members.
-   * - `errors.validation`: The status and body of the response to a request whose body or query fails validation.
+   * All 9: `npx support-desk-client gaps addTeamMembers`
    */
   addTeamMembers: readonly ["POST", "/team-members"];
   /**
@@ -211,11 +129,12 @@ export interface OperationIds {
    *
    * Returns one team member.
    *
-   * Not shown in the specification, about the request and the responses:
+   * Not shown in the specification:
    * - `team-members.unset-values`: Whether an unset value of a team member is null, empty or left out.
    * - `team-members.name-form`: Whether tickets, comments and reports make the name of a team member from the first and last name, and how.
    * - `errors.unknown-id`: The status and body of the response to an id or a ticket number that is malformed or that the workspace does not know.
-   * - `people.ids`: Whether a person has the same id in tickets, comments and reports, and as a team member or a customer.
+   *
+   * All 4: `npx support-desk-client gaps getTeamMember`
    */
   getTeamMember: readonly ["GET", "/team-members/{team_member_id}"];
   /**
@@ -223,17 +142,12 @@ export interface OperationIds {
    *
    * Changes the fields that the body contains, and returns the updated member.
    *
-   * Not shown in the specification, about the request and the responses:
+   * Not shown in the specification:
    * - `team-members.update.last-admin`: Whether a change of a role or of `active` can leave a workspace without an admin, and how it fails if not.
    * - `team-members.update.clearing`: Whether an update can clear a field of a team member, and by which value.
    * - `team-members.update.taken-address`: Whether an update can give a team member an address that another member has.
-   * - `time-zones.names`: The names of time zones that are valid for a team member.
-   * - `team-members.update.unknown-role`: Whether the service refuses or ignores a role that the workspace does not have.
-   * - `team-members.unset-values`: Whether an unset value of a team member is null, empty or left out.
-   * - `team-members.name-form`: Whether tickets, comments and reports make the name of a team member from the first and last name, and how.
-   * - `errors.unknown-id`: The status and body of the response to an id or a ticket number that is malformed or that the workspace does not know.
-   * - `people.ids`: Whether a person has the same id in tickets, comments and reports, and as a team member or a customer.
-   * - `errors.validation`: The status and body of the response to a request whose body or query fails validation.
+   *
+   * All 10: `npx support-desk-client gaps updateTeamMember`
    */
   updateTeamMember: readonly ["PATCH", "/team-members/{team_member_id}"];
   /**
@@ -241,13 +155,12 @@ export interface OperationIds {
    *
    * Removes a member from the workspace. The last admin of a workspace cannot be removed.
    *
-   * > **Not shown in the specification** (`team-members.remove.references`): Who gets a removed member's tickets, how records show the member, and whether a removal can be undone. *First have people reassign the tickets, and keep what you need.*
-   *
-   * > **Not shown in the specification** (`team-members.admin-role`): The organization roles that make a member an admin of the workspace, and whether an inactive one counts. *Don't conclude from a role whether a member can be removed. Handle the failure.*
-   *
-   * Not shown in the specification, about the request and the responses:
+   * Not shown in the specification:
+   * - `team-members.remove.references`: Who gets a removed member's tickets, how records show the member, and whether a removal can be undone.
    * - `team-members.remove.last-admin-status`: The status code of the failure to remove the last admin of the workspace.
-   * - `errors.unknown-id`: The status and body of the response to an id or a ticket number that is malformed or that the workspace does not know.
+   * - `team-members.admin-role`: The organization roles that make a member an admin of the workspace, and whether an inactive one counts.
+   *
+   * All 4: `npx support-desk-client gaps removeTeamMember`
    */
   removeTeamMember: readonly ["DELETE", "/team-members/{team_member_id}"];
   /**
@@ -258,21 +171,12 @@ export interface OperationIds {
    * The path has a server of its own, under `/api/external/v1`. This document takes the workspace's address and key to be
    * those of the current interface.
    *
-   * > **Not shown in the specification** (`v1.team-members.update.method`): The HTTP method of the older team-member update, and whether its host and key are those of the current interface. *Prefer the current update. For the older one, the client and the mock use the method of the current one, PATCH, and its host and key.*
-   *
-   * Not shown in the specification, about the request and the responses:
+   * Not shown in the specification:
    * - `team-members.update.last-admin`: Whether a change of a role or of `active` can leave a workspace without an admin, and how it fails if not.
    * - `team-members.update.clearing`: Whether an update can clear a field of a team member, and by which value.
    * - `v1.team-members.update.success-status`: The success status of the older update.
-   * - `v1.team-members.update.envelope`: Whether the response to the older update has the member under the key `team_member` or without a key.
-   * - `v1.team-members.update.active-effect`: The effect of a change of `active` on a team member and their tickets.
-   * - `v1.team-members.unset-values`: Whether an unset value of a team member in the older interface is null, empty or left out.
-   * - `team-members.update.taken-address`: Whether an update can give a team member an address that another member has.
-   * - `time-zones.names`: The names of time zones that are valid for a team member.
-   * - `team-members.update.unknown-role`: Whether the service refuses or ignores a role that the workspace does not have.
-   * - `errors.unknown-id`: The status and body of the response to an id or a ticket number that is malformed or that the workspace does not know.
-   * - `people.ids`: Whether a person has the same id in tickets, comments and reports, and as a team member or a customer.
-   * - `errors.validation`: The status and body of the response to a request whose body or query fails validation.
+   *
+   * All 13: `npx support-desk-client gaps updateTeamMemberV1`
    */
   updateTeamMemberV1: readonly ["PATCH", "/team_members/{team_member_id}"];
   /**
@@ -280,7 +184,7 @@ export interface OperationIds {
    *
    * Returns the web forms that are enabled, and the name of the knowledge base. Disabled forms are left out.
    *
-   * Not shown in the specification, about the request and the responses:
+   * Not shown in the specification:
    * - `forms.knowledge-base.unset-values`: Whether `kb_details` of a workspace without a knowledge base, or an unset name in it, is null, empty or left out.
    * - `forms.unset-values`: Whether an unset value of a form is null, empty or left out.
    */
@@ -290,23 +194,12 @@ export interface OperationIds {
    *
    * Returns the performance of agents, and a summary of the same metrics over all agents. With `page_number`, it returns that page of agents.
    *
-   * > **The specification contradicts itself** (`reports.agents.pagination`): Whether the report on agents has a `pagination` object. The text on pagination says that paginated responses have one; the text on this report, which takes `page_number`, shows `total_count` instead. *Read `pagination` if it is present. Otherwise, read the next page until one is empty, repeats entries or fails; `paginate` does this if `total_count` does not show where the list ends.*
-   *
-   * Not shown in the specification, about the request and the responses:
+   * Not shown in the specification:
    * - `reports.total-count-meaning`: Which entries `total_count` counts: for example, those on all pages, or only those on its page.
    * - `reports.metrics.units`: The units and the exact definitions of a report's metrics.
    * - `pagination.order`: The order of the items in a list, and whether it stays the same from page to page.
-   * - `reports.agents.unset-values`: Whether an unset summary of the report, or an unset name of an agent, is null, empty or left out.
-   * - `reports.metrics.unset-values`: Whether the previous value and the change of a metric are null or left out when there is nothing to compare with.
-   * - `reports.metrics.previous`: The span of time that the previous value of a metric covers, and the previous value when the range is `all_time`.
-   * - `reports.metrics.change`: The formula for the change of a metric, and its result when there is nothing to compare with.
-   * - `reports.range.dates-without-custom`: The effect of `start_date` and `end_date` when `range_type` is not `custom`.
-   * - `pagination.page-number-absent`: The response to a request without `page_number`. The text of each operation says all results; the general text on pagination says page 1 with 30 items.
-   * - `pagination.page-out-of-range`: The status and body of the response to a page that does not exist. The text on pagination says that the text on errors describes the response; the text on errors says that the status and body are not shown.
-   * - `pagination.page-size-parameter`: The name of the query parameter that sets the page size.
-   * - `reports.range.bounds`: The time zone of a report's span, the first day of a week, and whether a custom span includes both of its dates.
-   * - `people.ids`: Whether a person has the same id in tickets, comments and reports, and as a team member or a customer.
-   * - `errors.validation`: The status and body of the response to a request whose body or query fails validation.
+   *
+   * All 15: `npx support-desk-client gaps getAgentReport`
    */
   getAgentReport: readonly ["GET", "/reports/agents"];
   /**
@@ -314,22 +207,12 @@ export interface OperationIds {
    *
    * Returns the performance of groups, and a summary of the same metrics over all groups. With `page_number`, it returns that page of groups.
    *
-   * > **The specification contradicts itself** (`reports.groups.pagination`): Whether the report on groups has a `pagination` object. The text on pagination says that paginated responses have one; the text on this report, which takes `page_number`, shows `total_count` instead. *Read `pagination` if it is present. Otherwise, read the next page until one is empty, repeats entries or fails; `paginate` does this if `total_count` does not show where the list ends.*
-   *
-   * Not shown in the specification, about the request and the responses:
+   * Not shown in the specification:
    * - `reports.total-count-meaning`: Which entries `total_count` counts: for example, those on all pages, or only those on its page.
    * - `reports.metrics.units`: The units and the exact definitions of a report's metrics.
    * - `pagination.order`: The order of the items in a list, and whether it stays the same from page to page.
-   * - `reports.groups.unset-values`: Whether an unset summary of the report, or an unset name of a group, is null, empty or left out.
-   * - `reports.metrics.unset-values`: Whether the previous value and the change of a metric are null or left out when there is nothing to compare with.
-   * - `reports.metrics.previous`: The span of time that the previous value of a metric covers, and the previous value when the range is `all_time`.
-   * - `reports.metrics.change`: The formula for the change of a metric, and its result when there is nothing to compare with.
-   * - `reports.range.dates-without-custom`: The effect of `start_date` and `end_date` when `range_type` is not `custom`.
-   * - `pagination.page-number-absent`: The response to a request without `page_number`. The text of each operation says all results; the general text on pagination says page 1 with 30 items.
-   * - `pagination.page-out-of-range`: The status and body of the response to a page that does not exist. The text on pagination says that the text on errors describes the response; the text on errors says that the status and body are not shown.
-   * - `pagination.page-size-parameter`: The name of the query parameter that sets the page size.
-   * - `reports.range.bounds`: The time zone of a report's span, the first day of a week, and whether a custom span includes both of its dates.
-   * - `errors.validation`: The status and body of the response to a request whose body or query fails validation.
+   *
+   * All 14: `npx support-desk-client gaps getGroupReport`
    */
   getGroupReport: readonly ["GET", "/reports/groups"];
   /**
@@ -337,13 +220,12 @@ export interface OperationIds {
    *
    * Returns the customer satisfaction surveys, with the count of each choice.
    *
-   * Not shown in the specification, about the request and the responses:
+   * Not shown in the specification:
    * - `reports.surveys.unset-values`: Whether an unset value of a survey or of one of its choices is null, empty or left out.
    * - `reports.surveys.question-type`: The JSON type of a survey's question.
    * - `reports.surveys.count-type`: The JSON type of the count of a survey's choice.
-   * - `reports.range.dates-without-custom`: The effect of `start_date` and `end_date` when `range_type` is not `custom`.
-   * - `reports.range.bounds`: The time zone of a report's span, the first day of a week, and whether a custom span includes both of its dates.
-   * - `errors.validation`: The status and body of the response to a request whose body or query fails validation.
+   *
+   * All 6: `npx support-desk-client gaps getSurveyReport`
    */
   getSurveyReport: readonly ["GET", "/reports/surveys"];
   /**
@@ -351,15 +233,12 @@ export interface OperationIds {
    *
    * Returns the volume of tickets by status.
    *
-   * Not shown in the specification, about the request and the responses:
+   * Not shown in the specification:
    * - `reports.metrics.units`: The units and the exact definitions of a report's metrics.
    * - `reports.tickets.unset-values`: Whether an unset name of a status in the report on tickets is null, empty or left out.
    * - `reports.metrics.unset-values`: Whether the previous value and the change of a metric are null or left out when there is nothing to compare with.
-   * - `reports.metrics.previous`: The span of time that the previous value of a metric covers, and the previous value when the range is `all_time`.
-   * - `reports.metrics.change`: The formula for the change of a metric, and its result when there is nothing to compare with.
-   * - `reports.range.dates-without-custom`: The effect of `start_date` and `end_date` when `range_type` is not `custom`.
-   * - `reports.range.bounds`: The time zone of a report's span, the first day of a week, and whether a custom span includes both of its dates.
-   * - `errors.validation`: The status and body of the response to a request whose body or query fails validation.
+   *
+   * All 8: `npx support-desk-client gaps getTicketReport`
    */
   getTicketReport: readonly ["GET", "/reports/tickets"];
 }

@@ -1,9 +1,10 @@
 import { InvalidArgumentError } from "../../client/errors/invalid-argument-error.js";
+import type { OperationIds } from "../../generated/operations.js";
 import { schemas } from "../../generated/schemas.js";
 import { checkResponse } from "../../mock/contract.js";
 import { successResponses } from "../../mock/operations.js";
 import type { MockOperation } from "../../mock/prism.js";
-import type { Comment, Form, MentionedUser, OperationIds, TeamMember, Ticket } from "../index.js";
+import type { Comment, Form, MentionedUser, TeamMember, Ticket } from "../index.js";
 import { RequestAssumptions } from "./assumptions.js";
 import type { Seed } from "./records.js";
 import { commentView, memberView, ticketView } from "./views.js";

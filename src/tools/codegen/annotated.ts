@@ -8,9 +8,12 @@ import type { Place } from "../../document/place.js";
 import { type Operation, readBundled } from "../../document/reading.js";
 import { formsOf, schemasBelow } from "../../document/walk.js";
 
-/** A schema with the values that an editor completes, although it accepts any string. */
+/** A schema with more for an editor. */
 export interface AnnotatedSchema extends Schema {
+  /** The values that an editor completes, although the schema accepts any string. */
   "x-suggestions"?: string[];
+  /** The name of the type of a property that the schema refuses. */
+  "x-refused"?: string;
 }
 
 /** Returns a copy of a document whose properties have the descriptions, notes and suggestions of the schemas they refer to. */
@@ -20,6 +23,7 @@ export function annotated(document: Document): Document {
   const responses = operations.flatMap((operation) => operation.responses.map(({ place }) => place));
   const inResponses = new Set<unknown>([...nodesBelow(...responses)].map(({ place }) => place.node));
   for (const { place, hasNames } of nodesBelow(root)) {
+    if (!hasNames) nameRefused(place as Place<Schema>);
     const properties = hasNames ? [] : (place as Place<Schema>).child("properties").children();
     for (const [, entry] of properties) {
       const { node: property } = entry;
@@ -50,6 +54,28 @@ export function encodedFields({ place }: Operation): string[] {
   const encoded = fields.filter(([, entries]) => entries.some((entry) => isEncodedList(targetOf(entry))));
   return encoded.map(([name]) => name);
 }
+
+/**
+ * Names the types of the properties that one form of a union refuses and another accepts, such as `SizesWorkOnlyWithKindBox`. The
+ * compiler's message about such a property shows the name.
+ */
+function nameRefused(union: Place<Schema>): void {
+  const forms = union.child("anyOf").children() as [string, Place<Schema>][];
+  const all = forms.map(([, form]) => form.resolved().node.properties ?? {});
+  for (const properties of all) {
+    for (const name of Object.keys(properties).filter((one) => properties[one] === false)) {
+      const accepting = all.find((one) => one[name]) ?? {};
+      const [key, only] =
+        Object.entries(accepting).find(([, one]) => typeof one === "object" && one.enum?.length === 1) ?? [];
+      if (typeof only !== "object") continue;
+      const refused: AnnotatedSchema = { "x-refused": typeName(name, "work only with", key, only.enum) };
+      properties[name] = refused;
+    }
+  }
+}
+
+const typeName = (...words: unknown[]) =>
+  words.join(" ").replaceAll(/(?:^|[^a-z\d]+)([a-z\d]?)/gi, (_, first: string) => first.toUpperCase());
 
 function addText(property: Schema, text: string): void {
   if (text === "" || property.description?.includes(text)) return;

@@ -2,11 +2,13 @@ import type { Envelope, OperationRow } from "../../client/operation.js";
 import { envelopesOf } from "../../client/result.js";
 import { jsonOf } from "../../document/bodies.js";
 import { anyRefusal, type OpenAnswers, partialWord } from "../../document/gaps.js";
+import { withoutNotes } from "../../document/notes.js";
 import type { Document, Schema } from "../../document/openapi.js";
 import type { Place } from "../../document/place.js";
 import { type Operation, prefixOf, readBundled, successesOf } from "../../document/reading.js";
 import { formsOf, schemasBelow } from "../../document/walk.js";
 import { CommandError } from "../errors.js";
+import { ownGaps } from "../kit/gap-list.js";
 import { docComment, literal, propertyName } from "./quote.js";
 
 /**
@@ -116,14 +118,13 @@ function jsonTypeOf(schemas: readonly Place<Schema>[]): string | undefined {
 }
 
 /** Returns the text that a hover shows. */
-function describeOperation({ place, gaps }: Operation): string {
-  const { summary, description = "" } = place.node;
-  // The description already has the notes of the gaps that are marked on the operation itself.
-  const below = gaps.filter(({ gap, isShared }) => !isShared && !description.includes(`(\`${gap.id}\`)`));
-  const list = below.map(({ gap }) => `- \`${gap.id}\`: ${gap.what}`);
-  const more =
-    list.length > 0
-      ? `Not shown in the specification, about the request and the responses:\n${list.join("\n")}`
-      : "";
-  return [summary, description.trimEnd(), more].filter(Boolean).join("\n\n");
+function describeOperation(operation: Operation): string {
+  const { summary, description = "" } = operation.place.node;
+  const gaps = ownGaps(operation);
+  // An editor shows the text in a small window.
+  const first = gaps.slice(0, 3).map(({ gap }) => `- \`${gap.id}\`: ${gap.what}`);
+  const rest = `All ${gaps.length}: \`npx support-desk-client gaps ${operation.id}\``;
+  const list = [...first, ...(gaps.length > first.length ? ["", rest] : [])].join("\n");
+  const notShown = gaps.length > 0 && `Not shown in the specification:\n${list}`;
+  return [summary, withoutNotes(description), notShown].filter(Boolean).join("\n\n");
 }

@@ -11,24 +11,38 @@ export async function documentTypes(document: Document): Promise<string> {
   // A `require` is faster, but under Yarn PnP it does not find what openapi-typescript imports.
   const { default: openapiTS, astToString } = await import("openapi-typescript");
   const { default: ts } = await import("typescript");
+  const refused = new Set<string>();
   const nodes = await openapiTS(JSON.stringify(annotated(document)), {
     // Callers may leave out a property that has a default.
     defaultNonNullable: false,
     silent: true,
     // By default, the current folder is a base URI, though its name can have signs such as % and #.
     cwd: pathToFileURL("/"),
-    transform: (schema) => overridingType(ts, schema as AnnotatedSchema),
+    transform: (schema) => overridingType(ts, schema as AnnotatedSchema, refused),
   });
-  return astToString(
+  const types = astToString(
     nameSchemas(
       ts,
       nodes.map((node) => withoutAbsentMethods(ts, node)),
     ),
   );
+  const interfaces = [...refused].map(
+    (name) => `export interface ${name} {\n    readonly [refused]: never;\n}\n`,
+  );
+  return [
+    types,
+    ...(refused.size > 0 ? ["declare const refused: unique symbol;\n"] : []),
+    ...interfaces,
+  ].join("");
 }
 
-/** Returns our own type for an encoded list and for suggestions; openapi-typescript would write `string`. */
-function overridingType(ts: TypeScript, schema: AnnotatedSchema): TypeNode | undefined {
+/**
+ * Returns our own type for an encoded list, for suggestions and for a refused property. openapi-typescript would write `string` or
+ * `unknown`.
+ *
+ * @param refused - receives the names of the types of refused properties
+ */
+function overridingType(ts: TypeScript, schema: AnnotatedSchema, refused: Set<string>): TypeNode | undefined {
   const { factory, SyntaxKind } = ts;
   const string = factory.createKeywordTypeNode(SyntaxKind.StringKeyword);
   if (isEncodedList(schema)) {
@@ -37,6 +51,11 @@ function overridingType(ts: TypeScript, schema: AnnotatedSchema): TypeNode | und
     const encoder = schema["x-encoder"];
     if (typeof encoder !== "string") return list;
     return namingType(ts, list, encoder);
+  }
+  const name = schema["x-refused"];
+  if (name !== undefined) {
+    refused.add(name);
+    return factory.createTypeReferenceNode(name);
   }
   const values = schema["x-suggestions"];
   if (values === undefined) return undefined;

@@ -10,11 +10,24 @@ const client = `
   const api = byOperationId(desk);
 `;
 
-test("a hover on a call by name lists the gaps of its request and its responses", () => {
-  const { text } = hover(`${client} api.createCustomer;`, "createCustomer");
-  const own = gaps.filter(({ operations }) => operations.length === 1 && operations[0] === "POST /customers");
-  expect(own.length).toBeGreaterThan(0);
-  for (const { id } of own) expect(text).toContain(id);
+test("a hover on a call by name begins with its own text, and shows at most three of its own gaps, and where all are", () => {
+  const { text } = hover(`${client} api.createTicket;`, "createTicket");
+  expect(text.split("\n\n")[0]).toBe("Create a ticket");
+  const shown = gaps.filter(({ id }) => text.includes(`\`${id}\``));
+  expect(shown.length).toBeLessThanOrEqual(3);
+  for (const { operationIds } of shown) expect(operationIds).toContain("createTicket");
+  expect(text).toContain("support-desk-client gaps createTicket");
+});
+
+test.each([
+  ["a result", "const result = await desk.POST", "result"],
+  ["a promise of a result", "const promise = desk.POST", "promise"],
+  ["a method", "void desk.POST", "POST"],
+])("a hover on %s shows the type of its data", (_, code, word) => {
+  const source = `${client} ${code}("/tickets", { body: { email: "a@mail.example", subject: "S", description: "D" } });`;
+  expect(hover(source, word).type.replaceAll(/\s+/g, " ")).toContain(
+    'Success<{ ticket: components["schemas"]["CreatedTicket"]; }>',
+  );
 });
 
 test("a hover on the data of a call shows a short type", () => {

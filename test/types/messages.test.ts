@@ -1,12 +1,16 @@
+import { spawnSync } from "node:child_process";
+import { resolve } from "node:path";
 import { expect, test } from "vitest";
 import { compile, instantiations } from "../support/compiler.js";
 import { documentedCalls } from "../support/documented-calls.js";
+import { testFolder } from "../support/folder.js";
 
 const params = '{ path: { ticket_id: "42" } }';
 const custom = '{ params: { query: { range_type: "custom" } } }';
 const comment = '{ author_email: "a@acme.example", content: "C", mentions: [{ email: "b@acme.example" }] }';
 
-const mention = `desk.POST("/tickets/{ticket_id}/comments", { params: ${params}, body: ${comment} })`;
+const mentionOf = (body: string) =>
+  `desk.POST("/tickets/{ticket_id}/comments", { params: ${params}, body: ${body} })`;
 
 /** A mistake, a part of the first line of its message, and the longest message, in characters. */
 const mistakes: [call: string, firstLine: string, longest: number][] = [
@@ -25,7 +29,7 @@ const mistakes: [call: string, firstLine: string, longest: number][] = [
   [`desk.GET("/reports/tickets", ${custom})`, "type 'CustomRange | NamedRange<RangeType> | undefined'", 300],
   // With page_number beside the range, the compiler explains an intersection, in three lines.
   [`desk.GET("/reports/agents", ${custom})`, "CustomRange | NamedRange<RangeType>", 400],
-  [mention, "not assignable to type 'NewComment'", 300],
+  [mentionOf(comment), "not assignable to type 'NewComment'", 300],
 ];
 
 const client = `
@@ -50,6 +54,29 @@ test.each(mistakes.map((mistake, index) => [...mistake, index] as const))(
     expect(found[index]?.length).toBeLessThanOrEqual(longest);
   },
 );
+
+const folder = testFolder("test");
+
+test("TypeScript 5.9 and 7.0 say that mentions work only with comment_type note", async () => {
+  const code = `${client} void ${mentionOf(`{ ...${comment}, comment_type: "reply" }`)};`;
+  const compiled = await folder.write(
+    "mention.ts",
+    code.replace("support-desk-client", resolve("dist/desk/index.js")),
+  );
+  const compiler = [
+    "node_modules/typescript-7/bin/tsc",
+    "--ignoreConfig",
+    "--strict",
+    "--noEmit",
+    "--skipLibCheck",
+  ];
+  const { stdout } = spawnSync(process.execPath, [...compiler, "--module", "nodenext", compiled], {
+    encoding: "utf8",
+  });
+  for (const message of [compile(code).mistakes.join(), stdout]) {
+    expect(message).toContain("MentionsWorkOnlyWithCommentTypeNote");
+  }
+});
 
 test("a call of each operation costs the compiler few types", () => {
   const all = instantiations(client + documentedCalls.map(({ source }) => `await ${source};`).join("\n"));
