@@ -11,7 +11,7 @@ import {
   Refusal,
   refuse,
 } from "./checks.js";
-import type { Service } from "./client-options.js";
+import type { Config } from "./client-options.js";
 import { type CallHeaders, type HeaderValues, readHeaders } from "./headers.js";
 import { checkMiddleware, type Middleware } from "./hooks.js";
 import type { OperationRow } from "./operation.js";
@@ -89,13 +89,7 @@ export interface CheckedCall {
 }
 
 /** The settings of a client that the checks of a call use. */
-interface CallDefaults {
-  readonly baseUrl: string;
-  readonly timeout: number;
-  readonly attemptTimeout: number;
-  readonly maxRetries: number;
-  readonly service: Service;
-}
+type CallDefaults = Pick<Config, "baseUrl" | "timeout" | "attemptTimeout" | "maxRetries" | "service">;
 
 /** Checks the arguments of a call. Refuses the first wrong one. */
 export function checkCall(
@@ -119,7 +113,7 @@ export function checkCall(
   return {
     method,
     path,
-    baseUrl: baseUrlOf(baseUrl, service.prefix, operation?.prefix),
+    baseUrl: operation?.prefix === undefined ? baseUrl : baseUrlOf(baseUrl, service.prefix, operation.prefix),
     operation,
     params: checkParams(params, path),
     // openapi-fetch does not serialize undefined. It serializes null, so that a missing body is refused there.

@@ -11,9 +11,6 @@ export function readBaseUrl(options: Record<string, unknown>, prefix: string): s
     if (workspace === undefined && serviceHost === undefined) return checkBaseUrl(baseUrl, apiKey);
     refuse("baseUrl", "must not be combined with workspace or serviceHost.");
   }
-  for (const [name, value] of Object.entries({ workspace, serviceHost })) {
-    if (value === undefined) refuse(name, "is missing.");
-  }
   if (typeof workspace !== "string" || !/^[a-z\d-]+$/i.test(workspace)) {
     refuse("workspace", 'must be only the subdomain, for example "acme".');
   }
@@ -40,12 +37,11 @@ export function readBaseUrl(options: Record<string, unknown>, prefix: string): s
 }
 
 /**
- * Returns the base URL of an operation: with the prefix of the operation in place of the service's.
+ * Returns the base URL of an operation with a prefix of its own, which takes the place of the service's.
  *
  * @throws Refusal if the base URL does not end with the service's prefix. Nobody knows the address of another prefix there
  */
-export function baseUrlOf(baseUrl: string, servicePrefix: string, prefix: string | undefined): string {
-  if (prefix === undefined) return baseUrl;
+export function baseUrlOf(baseUrl: string, servicePrefix: string, prefix: string): string {
   const url = new URL(baseUrl);
   if (!url.pathname.endsWith(servicePrefix)) {
     refuse("baseUrl", `must end with ${servicePrefix} for this operation, whose path is under ${prefix}.`);

@@ -14,10 +14,7 @@ export type Ending<Sending extends HookedCall = HookedCall> = { readonly sending
   | { readonly result?: undefined; readonly reason: unknown; readonly outcome?: CallOutcome }
 );
 
-interface CallPlace {
-  readonly method: string;
-  readonly path: string;
-}
+type CallPlace = Pick<CallEnd, "method" | "path">;
 
 /** Describes a call, as far as its arguments are known. */
 function describeCall(
@@ -51,16 +48,10 @@ export function describeEnd(
 }
 
 export function describeRetry(
-  { config, call, attempts: attempt }: { readonly config: Config } & HookedCall,
+  { config, call, attempts: attempt }: HookedCall,
   outcome: Outcome,
   wait: number,
 ): CallRetry {
   const { status, name, code = name } = outcome as { status?: number; name?: string; code?: string };
-  return {
-    ...describeCall(config, call, call),
-    attempt,
-    status,
-    code,
-    wait: Math.round(wait),
-  };
+  return { ...describeCall(config, call, call), attempt, status, code, wait: Math.round(wait) };
 }

@@ -75,14 +75,10 @@ export function checkObject(name: string, value: unknown): Record<string, unknow
 }
 
 /**
- * Refuses an object with symbols as keys, inherited values or accessors of its class, because the client reads own
- * properties by name only and would silently lose them. Methods of a class are fine.
+ * Refuses an object with inherited values or accessors of its class, because the client reads own properties only and would
+ * silently lose them. Methods of a class are fine.
  */
 export function checkOwnValues(name: string, object: object): void {
-  const symbol = Object.getOwnPropertySymbols(object).find((one) =>
-    Object.prototype.propertyIsEnumerable.call(object, one),
-  );
-  if (symbol) refuse(name, "has a symbol as a key, whose value would be lost; use names as keys.");
   let holder: object = Object.getPrototypeOf(object);
   // Object.prototype is skipped, because other code can add to it. For an object of another realm, only its __proto__ is.
   for (; holder && holder !== Object.prototype; holder = Object.getPrototypeOf(holder)) {

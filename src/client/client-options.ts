@@ -100,16 +100,14 @@ export interface CommonOptions {
 }
 
 /** The checked options. */
-export interface Config extends Pick<CommonOptions, "apiKey" | "onCallEnd" | "onRetry"> {
+export interface Config
+  extends Pick<CommonOptions, "apiKey" | "fetch" | "onCallEnd" | "onRetry" | "pace" | "signal"> {
   baseUrl: string;
   timeout: number;
   attemptTimeout: number;
   maxRetries: number;
   maxResponseBytes: number;
   headers: HeaderValues;
-  fetch: Fetch | undefined;
-  signal: AbortSignal | undefined;
-  pace: Pace | undefined;
   service: Service;
 }
 
@@ -150,7 +148,7 @@ export function readOptions(options: ClientOptions, service: Service): Config {
     dangerouslyAllowBrowser = false,
     ...others
   } = Object(options);
-  for (const name of Object.keys(others)) refuseUnknown(name);
+  for (const name of Object.keys(others)) refuse(name, "is not an option of createClient.");
   checkBrowser(dangerouslyAllowBrowser, apiKey);
   if (typeof apiKey !== "function" && apiKey !== null) checkKey(apiKey);
   for (const [name, value] of Object.entries({ fetch, onCallEnd, onRetry })) {
@@ -174,19 +172,6 @@ export function readOptions(options: ClientOptions, service: Service): Config {
     signal: checkSignal(signal),
     service,
   };
-}
-
-const optionNames =
-  "workspace serviceHost baseUrl apiKey timeout attemptTimeout maxRetries maxResponseBytes headers fetch pace onCallEnd onRetry signal dangerouslyAllowBrowser";
-
-/** Suggests the option that contains the given name, or is part of it: `retries` means `maxRetries`. */
-function refuseUnknown(name: string): never {
-  const lowerName = name.toLowerCase();
-  const meant = optionNames.split(" ").find((option) => {
-    const lowerOption = option.toLowerCase();
-    return (lowerName.length > 2 && lowerOption.includes(lowerName)) || lowerName.includes(lowerOption);
-  });
-  refuse(name, `is not an option${meant ? `: did you mean ${meant}?` : "."}`);
 }
 
 function checkBrowser(allowed: unknown, apiKey: unknown): void {

@@ -4,12 +4,9 @@ import { InvalidArgumentError } from "./errors/invalid-argument-error.js";
 import { isPackageError } from "./errors/support-desk-error.js";
 import type { CallEnd, CallRetry } from "./hooks.js";
 
-type CallParts = "operationId" | "method" | "path" | "page" | "status";
-
 /** A log entry of `logCalls`: the end of a call, or a retry. */
-export type CallLog = Pick<CallEnd, CallParts> &
-  Partial<Omit<CallEnd, CallParts>> &
-  Partial<Omit<CallRetry, CallParts>> & {
+export type CallLog = Pick<CallEnd & CallRetry, keyof CallEnd & keyof CallRetry> &
+  Partial<CallEnd & CallRetry> & {
     /**
      * One line, for example `GET /items/{item_id} 200 in 48 ms, 1 attempt`, and for an error the sentences of `explain`. It contains
      * no text from the service.

@@ -1,20 +1,16 @@
 // Middleware, whose hooks openapi-fetch runs around the exchange of a call.
 
-import type { CheckedCall } from "./arguments.js";
 import { refuse } from "./checks.js";
 import type { Deadline } from "./deadline.js";
 import { type Redactor, redactedCopy } from "./errors/redact.js";
 import type { hookNames } from "./hooks.js";
 import type { InnerClient, WrittenRequest } from "./openapi-fetch.js";
-import { ReadResponse } from "./read.js";
+import { ReadResponse, type RunningCall } from "./read.js";
 import type { Outcome } from "./result.js";
 
 /** The parts of a running call that its hooks depend on. */
-export interface HookedCall {
-  readonly call: CheckedCall;
-  readonly config: { readonly fetch: unknown };
+export interface HookedCall extends RunningCall {
   readonly deadline: Deadline;
-  readonly redactor: Redactor;
   readonly guards: readonly Guard[];
   readonly attempts: number;
   /** Reads a response within the limits of the call. */

@@ -42,17 +42,9 @@ export interface WrittenRequest {
   readonly body?: RequestInit["body"];
 }
 
-/** The request of a call without hooks. */
-class LightRequest implements WrittenRequest {
-  declare readonly method: string;
-  declare readonly headers: Headers;
-
-  constructor(
-    readonly url: string,
-    init: Omit<WrittenRequest, "url">,
-  ) {
-    Object.assign(this, init);
-  }
+/** The constructor of the request of a call without hooks. */
+function LightRequest(url: string, init: Omit<WrittenRequest, "url">): WrittenRequest {
+  return { ...init, url };
 }
 
 /** Lets openapi-fetch write the request of a call. Rejects with a Refusal for an argument that a serializer refuses. */
@@ -61,7 +53,7 @@ export async function writeRequest(
   { method, path, baseUrl, params, body, headers }: CheckedCall,
 ): Promise<WrittenRequest> {
   let written: WrittenRequest | undefined;
-  const fetch = (request: LightRequest) => {
+  const fetch = (request: WrittenRequest) => {
     written = request;
     return noContent;
   };

@@ -1,7 +1,9 @@
 // Reads a response within a size limit, decodes it, and parses it unless it is too deep.
 
 import { emptyProblem, findExcess, type Parsed, parseJson } from "../base/json.js";
+import type { CheckedCall } from "./arguments.js";
 import { refuse } from "./checks.js";
+import type { Config } from "./client-options.js";
 import type { Deadline } from "./deadline.js";
 import type { Redactor } from "./errors/redact.js";
 
@@ -36,9 +38,10 @@ export function checkResponse(response: Response): void {
   refuse("fetch", "must return a Response with an unread body.");
 }
 
-/** The parts of a running call that limit the reading of a response. */
-interface BodyReader {
-  readonly config: { readonly maxResponseBytes: number };
+/** The parts of a running call that its result depends on. */
+export interface RunningCall {
+  readonly call: CheckedCall;
+  readonly config: Config;
   readonly redactor: Redactor;
 }
 
@@ -51,7 +54,7 @@ interface BodyReader {
  */
 export async function readResponse(
   response: Response,
-  { config, redactor }: BodyReader,
+  { config, redactor }: RunningCall,
   deadline: Deadline,
   isEmptyExpected: boolean | undefined,
 ): Promise<ReadResponse> {

@@ -1,7 +1,7 @@
 import { emptyProblem, type Parsed, syntaxProblem } from "../base/json.js";
 import { gapsOf, mockHeader, notShownHeader, partialWord } from "../document/gaps.js";
 import type { CheckedCall } from "./arguments.js";
-import type { Service } from "./client-options.js";
+import type { Config } from "./client-options.js";
 import { ApiError, type ApiFailure, AuthenticationError } from "./errors/api-error.js";
 import type { NetworkError } from "./errors/network-error.js";
 import { type Redactor, redactedCopy, redactJson, redactSuccess } from "./errors/redact.js";
@@ -9,7 +9,7 @@ import { isPackageError } from "./errors/support-desk-error.js";
 import type { TimeoutError } from "./errors/timeout-error.js";
 import { UnexpectedResponseError } from "./errors/unexpected-response-error.js";
 import type { Envelope, GapId, OperationRow } from "./operation.js";
-import { longestText, type ReadResponse } from "./read.js";
+import { longestText, type ReadResponse, type RunningCall } from "./read.js";
 import { readRetryAfter } from "./retry.js";
 
 /** The errors that a call can return in `error`. Switch on `kind` to tell them apart. */
@@ -47,15 +47,8 @@ export type Result = Success<unknown> | Failure;
 /** The outcome of sending a request: a response, or the reason why none arrived. */
 export type Outcome = ReadResponse | NetworkError | TimeoutError;
 
-/** The parts of a running call that its result depends on. */
-interface EndedCall {
-  readonly call: CheckedCall;
-  readonly config: { readonly baseUrl: string; readonly service: Pick<Service, "prefix" | "failures"> };
-  readonly redactor: Redactor;
-}
-
 /** Returns a success if the outcome is a response as documented, and a failure otherwise. */
-export function toResult(outcome: Outcome, ended: EndedCall): Result {
+export function toResult(outcome: Outcome, ended: RunningCall): Result {
   if (outcome instanceof Error) return { data: undefined, error: outcome, response: undefined };
   const { ok, status, parsed, content, response } = outcome;
   const { call, redactor } = ended;
@@ -115,7 +108,7 @@ function valueType(value: unknown): string {
  *
  * @param fault - the difference between a success and the document; undefined for a status outside 2xx
  */
-function createFailure(read: ReadResponse, fault: string | undefined, ended: EndedCall): Failure {
+function createFailure(read: ReadResponse, fault: string | undefined, ended: RunningCall): Failure {
   const { call, config, redactor } = ended;
   const { status } = read;
   const body = redactBody(read, redactor);
@@ -130,7 +123,7 @@ function createFailure(read: ReadResponse, fault: string | undefined, ended: End
 
 function createApiError(
   failure: Pick<ApiFailure, "status" | "body" | "headers">,
-  { call, config }: EndedCall,
+  { call, config }: RunningCall,
   hint: string,
 ): ApiError {
   const { status, headers } = failure;
@@ -161,7 +154,7 @@ function namedByMock(headers: Headers, known: readonly string[]): string[] | und
 }
 
 /** Returns a hint that the base URL lacks the version prefix, if something other than the API may have responded. */
-function baseUrlHint({ status, parsed }: ReadResponse, config: EndedCall["config"]): string {
+function baseUrlHint({ status, parsed }: ReadResponse, config: Config): string {
   const { prefix } = config.service;
   // A body that is too large or too deep does not show whether the API sent it.
   const isStranger = status === 404 || parsed.problem === emptyProblem || parsed.problem === syntaxProblem;

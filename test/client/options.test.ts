@@ -64,16 +64,13 @@ test.each<[message: string, options: Record<string, unknown>]>([
   ["apiKey is a placeholder: is the environment variable set?", { apiKey: "<API_KEY>" }],
   ["that returns them; remove the white space around it.", { apiKey: "s3cret-key\n" }],
   ["that returns them; remove the white space around it.", { apiKey: "\tkey" }],
-  ["serviceHost is missing.", { ...noUrl, workspace: "acme" }],
-  ["workspace is missing.", noUrl],
+  ['serviceHost must be only the host, for example "desk.example".', { ...noUrl, workspace: "acme" }],
+  ['workspace must be only the subdomain, for example "acme".', noUrl],
   [
     'serviceHost must be only the host, without the workspace: "desk.example"; or use baseUrl.',
     { ...noUrl, workspace: "acme", serviceHost: "Acme.desk.example" },
   ],
-  ["servicehost is not an option: did you mean serviceHost?", { servicehost: "desk.example" }],
-  ["retries is not an option: did you mean maxRetries?", { retries: 1 }],
-  ["agent is not an option.", { agent: {} }],
-  ["url is not an option: did you mean baseUrl?", { url: "https://acme.desk.example" }],
+  ["agent is not an option of createClient.", { agent: {} }],
 ])("wrong options are refused: %s", (message, options) => {
   expect(() => createClient({ ...right, ...options } as unknown as ClientOptions)).toThrow(message);
 });

@@ -37,11 +37,11 @@ export function toCallerError(
 }
 
 /** Runs checks of arguments for a function that the caller called. */
-export function readForCaller<Read>(read: () => Read, called: unknown, context?: ErrorContext): Read {
+export function readForCaller<Read>(read: () => Read, called: unknown): Read {
   try {
     return read();
   } catch (thrown) {
-    throw toCallerError(thrown, called, context);
+    throw toCallerError(thrown, called);
   }
 }
 

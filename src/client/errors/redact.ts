@@ -3,7 +3,7 @@
 
 import { cut } from "../../base/printable.js";
 
-export const redactionMark = "[redacted]";
+const redactionMark = "[redacted]";
 
 /** A shorter key is a placeholder such as "test". Removing it would break words. */
 const shortestKey = 8;

@@ -4,12 +4,8 @@ import { printable } from "../../base/printable.js";
 export type CallOutcome = "not-sent" | "refused" | "unknown";
 
 /** The JSON of an error. A property is undefined if the error does not have it. */
-export interface ErrorJson {
-  readonly kind: SupportDeskError["kind"];
-  readonly outcome: CallOutcome;
-  readonly message: string;
-  readonly method: string | undefined;
-  readonly path: string | undefined;
+export interface ErrorJson
+  extends Pick<SupportDeskError, "kind" | "outcome" | "message" | "method" | "path"> {
   readonly status?: number | undefined;
   readonly gaps?: readonly string[] | undefined;
   readonly sent?: boolean | undefined;
@@ -20,12 +16,6 @@ export interface ErrorJson {
 
 /** Marks errors of all copies of this package. */
 const brand = Symbol.for("support-desk-client");
-
-/** The facts that determine an outcome. */
-interface Details {
-  readonly sent?: boolean;
-  readonly status?: number;
-}
 
 /** The call that an error belongs to. */
 export interface ErrorContext {
@@ -65,7 +55,7 @@ export abstract class SupportDeskError extends Error {
 
   constructor(message: string, { method, path, cause }: ErrorContext = {}, details: object = {}) {
     const prefix = method === undefined ? "" : `${method} ${path}: `;
-    const { sent, status = 0 } = details as Details;
+    const { sent, status = 0 } = details as { sent?: boolean; status?: number };
     const unsent = sent === false ? "; the request was not sent" : "";
     super(printable(prefix + message + unsent), cause === undefined ? undefined : { cause });
     const facts = { method, path, outcome: outcomeOf(sent, status), ...details };
