@@ -13,7 +13,6 @@ const fuzzed = [
   "test/client/secrecy-cuts.test.ts",
   "test/paginate/histories.test.ts",
   "test/paginate/properties.test.ts",
-  "test/project/resumed-sync.test.ts",
   "test/validate/oracle.test.ts",
 ];
 

@@ -1,16 +1,11 @@
 // One call, from top to bottom. Its states:
 //
 //   prepared   its arguments are checked, and openapi-fetch has written the request (with middleware, after onRequest)
-//      |
-//   queued     it gets its key, and waits for its turn if the client has a pace  <-----.
-//      |                                                                               |
-//   attempt    the request is with fetch                                               |
-//      |                                                                               |
-//      |-- the failure can be retried in time --> waiting, for Retry-After or a backoff
-//      |
-//   read       the body has arrived, or the attempt has failed for good
-//      |
-//   ended      the result is made. The deadline, an abort or a mistake ends a call in any state.
+//   queued     it gets its key, and waits for its turn if the client has a pace
+//   attempt    the request is with fetch
+//   waiting    the attempt failed and can be repeated in time: after Retry-After or a backoff, the call is queued again
+//   read       the body has arrived, or the last attempt has failed
+//   ended      it has its result. The deadline, an abort or a mistake of the caller ends a call in any state
 
 import { printablePath } from "../base/printable.js";
 import { type CheckedCall, checkCall, type HttpMethod } from "./arguments.js";

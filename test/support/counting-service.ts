@@ -3,8 +3,6 @@ import { listen } from "./server.js";
 
 export interface CountingService extends AsyncDisposable {
   url: string;
-  /** Counts the arrivals of each write, by its fault and its method. */
-  counts(): Record<string, number>;
   /** Lists the methods that arrived more than once, by the fault of the first response. */
   repeated(): Record<string, string[]>;
 }
@@ -46,7 +44,6 @@ export async function countWrites(
   server.keepAliveTimeout = 60_000;
   return {
     url: await listen(server),
-    counts: () => Object.fromEntries(arrivals),
     repeated() {
       // A client sends a write again only if it finds a used connection closed.
       if (fresh.length > 0) throw new Error(`not over a used connection: ${fresh.join(", ")}`);

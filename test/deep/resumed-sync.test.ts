@@ -8,8 +8,7 @@ import { pointAt, sampleApp } from "../support/samples.js";
 import { json, serve } from "../support/server.js";
 
 const size = 30;
-// The deep tests sync 50,000 comments.
-const count = process.env["FUZZ_ALL"] ? 50_000 : 1_500;
+const count = 50_000;
 const [recipe] = (await readSamples()).filter(({ code }) => code.includes("comments.jsonl"));
 
 const app = await sampleApp();
