@@ -5,7 +5,7 @@ import type { CallOutcome } from "./errors/support-desk-error.js";
 
 /** The arguments of every hook: those of openapi-fetch, and two more. */
 // A type, and not an interface, because the compiler can declare an app's own hooks without its name.
-export type HookArguments = {
+type HookArguments = {
   /** The request, without the API key. */
   request: Request;
   /** The path template, for example `/items/{item_id}`. */

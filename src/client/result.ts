@@ -1,6 +1,5 @@
 import { emptyProblem, type Parsed, syntaxProblem } from "../base/json.js";
 import { gapsOf, mockHeader, notShownHeader, partialWord } from "../document/gaps.js";
-import type { CheckedCall } from "./arguments.js";
 import type { Config } from "./client-options.js";
 import { ApiError, type ApiFailure, AuthenticationError } from "./errors/api-error.js";
 import type { NetworkError } from "./errors/network-error.js";

@@ -32,7 +32,7 @@ export function createClient<Paths = paths>(options: ClientOptions): Client<Path
 }
 
 /** The return type of `byOperationId`. A function that needs only one call can accept `Pick<Api, "getTicket">`. */
-export type Api<Paths = paths> = CallsById<Paths, OperationIds>;
+export interface Api<Paths = paths> extends CallsById<Paths, OperationIds> {}
 
 /**
  * Returns the calls of a client by the ids of their operations: `api.getTicket({ params })` is

@@ -11,12 +11,12 @@ export {
 } from "../client/errors/support-desk-error.js";
 export { TimeoutError } from "../client/errors/timeout-error.js";
 export { UnexpectedResponseError } from "../client/errors/unexpected-response-error.js";
-export type { ClientMethod, InitOf, MethodArguments, PathsWith } from "../client/exact.js";
+export type { ClientMethod, InitOf, MethodArguments, PathsWith, SuccessBody } from "../client/exact.js";
 export { asFetchClient, type FetchClient } from "../client/fetch-client.js";
 export type { CallHeaders } from "../client/headers.js";
 export type { CallEnd, CallRetry, Middleware } from "../client/hooks.js";
 export { logCalls } from "../client/log-calls.js";
-export { createPace, type PaceOptions } from "../client/pace.js";
+export { createPace } from "../client/pace.js";
 export type { Pace } from "../client/paced.js";
 export { type CallError, type Failure, isCallError, type Success } from "../client/result.js";
 export { unwrap } from "../client/unwrap.js";

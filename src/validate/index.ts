@@ -2,7 +2,6 @@ import { copyJson, findExcess, parseJson } from "../base/json.js";
 import { printable } from "../base/printable.js";
 import { refuse } from "../client/checks.js";
 import { InvalidArgumentError } from "../client/errors/invalid-argument-error.js";
-import type { HookArguments } from "../client/hooks.js";
 import type { GapId, OperationTable } from "../client/operation.js";
 import { gapsOf, type OpenAnswers } from "../document/gaps.js";
 import { type Mismatch, Mismatches } from "./mismatch.js";
@@ -50,7 +49,7 @@ export interface Validator {
     readonly response: Response;
     readonly schemaPath: string;
     /** A client of openapi-fetch does not pass this. */
-    readonly redact?: HookArguments["redact"];
+    readonly redact?: (text: string) => string;
   }): Promise<void>;
 }
 

@@ -4,7 +4,7 @@
 import type { Definitions } from "../../calls/plain-operation.js";
 import { bodySchema } from "../../document/bodies.js";
 import { gapLine, withoutNotes } from "../../document/notes.js";
-import type { Document, GapEntry, RequestBodyObject, Response, Schema } from "../../document/openapi.js";
+import type { Document, RequestBodyObject, Response, Schema } from "../../document/openapi.js";
 import type { Place } from "../../document/place.js";
 import { marksOf, type Operation, type Reading, readBundled } from "../../document/reading.js";
 import { type Below, walk } from "../../document/walk.js";
