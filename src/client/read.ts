@@ -10,6 +10,9 @@ import type { Redactor } from "./errors/redact.js";
 /** The maximum length of a text in an error, in characters. */
 export const longestText = 65_536;
 
+/** How long the client waits for a body where the document shows none, in milliseconds. */
+const longestEmptyWait = 1_000;
+
 /** A response whose body the client has read. */
 export class ReadResponse {
   declare readonly status: number;
@@ -67,16 +70,24 @@ export async function readResponse(
   const parts: Uint8Array[] = [];
   let size = 0;
   let isWhole = true;
-  for (let reads = 1; isWhole; reads += 1) {
-    const { done, value } = await chunks.next();
-    if (done) break;
-    const bytes = typeof value === "string" ? new TextEncoder().encode(value) : value;
-    if (bytes.byteLength > 0) parts.push(bytes);
-    size += bytes.byteLength;
-    // A body where the document shows none is an error whatever follows, and it may never end.
-    isWhole = size <= limit && !(isEmptyExpected && new TextDecoder().decode(bytes).trim());
-    // A stream with chunks always ready would keep the deadline's timer from running.
-    if (reads % 64 === 0) deadline.check();
+  // The headers alone are a success where the document shows no body, which may never end.
+  const timer = isEmptyExpected
+    ? setTimeout(close, Math.min(longestEmptyWait, deadline.remaining / 2))
+    : undefined;
+  try {
+    for (let reads = 1; isWhole; reads += 1) {
+      const { done, value } = await chunks.next();
+      if (done) break;
+      const bytes = typeof value === "string" ? new TextEncoder().encode(value) : value;
+      if (bytes.byteLength > 0) parts.push(bytes);
+      size += bytes.byteLength;
+      // A body where the document shows none is an error whatever follows, and it may never end.
+      isWhole = size <= limit && !(isEmptyExpected && new TextDecoder().decode(bytes).trim());
+      // A stream with chunks always ready would keep the deadline's timer from running.
+      if (reads % 64 === 0) deadline.check();
+    }
+  } finally {
+    clearTimeout(timer);
   }
   if (!isWhole) close();
   const text = decode(parts, Math.min(size, limit));

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { CallLog } from "../../src/client/log-calls.js";
 import { type CallEnd, explain, logCalls, type Middleware } from "../../src/desk/index.js";
 import { forms } from "../support/server.js";
-import { answer, busy, fail, inTurn, never, newTicket, testDesk } from "../support/test-desk.js";
+import { answer, busy, fail, inTurn, never, testDesk } from "../support/test-desk.js";
 
 type Given = Parameters<typeof testDesk>;
 
@@ -28,9 +28,6 @@ const no = () => Promise.reject(new Error("no"));
 
 test.each<[what: string, given: Given, end: object, hooks?: Middleware]>([
   ["succeeds", [], { status: 200, outcome: undefined, attempts: 1, error: undefined }],
-  ["loses its connection", [fail("ECONNRESET")], { status: undefined, outcome: "unknown", attempts: 1 }],
-  ["cannot connect", [fail("ECONNREFUSED")], { outcome: "not-sent", attempts: 1 }],
-  ["times out", [() => never, { timeout: 50 }], { outcome: "unknown", attempts: 1 }],
   ["retries", [inTurn(busy), { maxRetries: 1 }], { status: 200, attempts: 2 }],
   ["gets its response from a hook", [], { status: 200, attempts: 0 }, { onRequest: answer(forms) }],
   ["fails in a hook", [], { status: undefined, outcome: "unknown", attempts: 1 }, { onResponse: no }],
@@ -58,18 +55,6 @@ test.each<[what: string, path: unknown, init: object, end: object]>([
   const error = await desk.GET(path as "/forms", init).catch((reason: unknown) => reason);
   const nothing = { method: "GET", status: undefined, outcome: "not-sent", attempts: 0 };
   expect(ends).toEqual([expect.objectContaining({ ...nothing, ...end, error })]);
-});
-
-test("an aborted call has the abort reason as its error, and no outcome", async () => {
-  const controller = new AbortController();
-  const { desk, ends } = observedDesk(() => {
-    controller.abort("left");
-    return never;
-  });
-  await expect(desk.POST("/tickets", { body: newTicket, signal: controller.signal })).rejects.toBe("left");
-  expect(ends).toMatchObject([
-    { operationId: "createTicket", outcome: undefined, attempts: 1, error: "left" },
-  ]);
 });
 
 function broken(): never {

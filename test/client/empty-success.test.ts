@@ -1,6 +1,16 @@
 import { expect, test, vi } from "vitest";
 import { answer, never, removeMember, testDesk } from "../support/test-desk.js";
 
+type Controller = ReadableStreamDefaultController<Uint8Array>;
+
+/** A body that stalls after a text. */
+const stalled = (text: string, more: object = {}) =>
+  new ReadableStream({
+    start: (stream: Controller) => stream.enqueue(new TextEncoder().encode(text)),
+    pull: () => never,
+    ...more,
+  });
+
 const remove = (...given: Parameters<typeof testDesk>) => removeMember(testDesk(...given).desk);
 
 /** A body that arrives in chunks. */
@@ -20,6 +30,8 @@ test.each([
   ["an empty 299", answer("", 299)],
   ["white space", () => inChunks(" \r\n", "\t")],
   ["a byte order mark", answer("\ufeff")],
+  ["a body that never begins", () => new Response(new ReadableStream())],
+  ["white space that never ends", () => new Response(stalled(" "))],
 ])("removing a member succeeds with %s", async (_, respond) => {
   const { data, error, response } = await remove(respond);
   expect([data, error]).toEqual([undefined, undefined]);
@@ -38,20 +50,24 @@ test.each([
 });
 
 test.each([
-  ["never ends", (bytes: Uint8Array) => ({ pull: (stream: Controller) => stream.enqueue(bytes) })],
-  [
-    "stalls",
-    (bytes: Uint8Array) => ({ start: (stream: Controller) => stream.enqueue(bytes), pull: () => never }),
-  ],
-])("the first bytes of a body decide, even if the body %s", async (_, source) => {
+  ["never ends", { pull: (stream: Controller) => stream.enqueue(new Uint8Array(9)) }],
+  ["stalls", {}],
+])("the first bytes of a body decide, even if the body %s", async (_, more) => {
   const cancel = vi.fn();
-  const body = new ReadableStream({ ...source(new TextEncoder().encode("gone ")), cancel });
-  const { error } = await remove(() => new Response(body), { timeout: 5_000 });
+  const { error } = await remove(() => new Response(stalled("gone ", { ...more, cancel })), {
+    timeout: 5_000,
+  });
   expect(error).toMatchObject({ kind: "unexpected-response", body: "gone " });
   expect(cancel).toHaveBeenCalled();
 });
 
-type Controller = ReadableStreamDefaultController<Uint8Array>;
+test("a body that never begins is waited for at most half of the time left, and then cancelled", async () => {
+  const cancel = vi.fn();
+  const body = new ReadableStream({ cancel });
+  const { error } = await remove(() => new Response(body), { timeout: 400 });
+  expect(error).toBeUndefined();
+  expect(cancel).toHaveBeenCalledTimes(1);
+});
 
 test("the first bytes of a body do not show a part of the key", async () => {
   const { error } = await remove(() => inChunks("for the-secr", "et-key"), { apiKey: "the-secret-key" });

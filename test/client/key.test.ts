@@ -1,13 +1,36 @@
 import { expect, test, vi } from "vitest";
 import { NetworkError } from "../../src/desk/index.js";
 import { forms } from "../support/server.js";
-import { busy, inTurn, testDesk } from "../support/test-desk.js";
+import { busy, fail, inTurn, never, newTicket, testDesk } from "../support/test-desk.js";
 
 test("the client calls a key function before each attempt", async () => {
   let asked = 0;
   const { desk, requests } = testDesk(inTurn(busy), { apiKey: async () => `key-${++asked}`, maxRetries: 1 });
   await desk.GET("/forms");
   expect(requests.map(({ headers }) => headers.get("x-api-key"))).toEqual(["key-1", "key-2"]);
+});
+
+test.each([
+  ["never comes", () => never, { kind: "network", outcome: "not-sent" }],
+  ["is wrong", () => "", { argument: "apiKey", outcome: "not-sent" }],
+])("if the key of a second attempt %s, the call fails by its first attempt", async (_, next, expected) => {
+  let asked = 0;
+  const apiKey = () => (asked++ === 0 ? "first-key" : next());
+  const { desk, requests } = testDesk(fail("ECONNREFUSED"), { apiKey, maxRetries: 1, timeout: 900 });
+  const call = desk.POST("/tickets", { body: newTicket });
+  expect(
+    await call.then(
+      ({ error }) => error,
+      (reason: unknown) => reason,
+    ),
+  ).toMatchObject(expected);
+  expect(requests).toHaveLength(1);
+});
+
+test("a wrong key in a second attempt has the outcome unknown, if the first one was sent", async () => {
+  let asked = 0;
+  const { desk } = testDesk(busy, { apiKey: () => (asked++ === 0 ? "first-key" : ""), maxRetries: 1 });
+  await expect(desk.GET("/forms")).rejects.toMatchObject({ argument: "apiKey", outcome: "unknown" });
 });
 
 const vaultError = new NetworkError("the vault is closed", { code: "ECONNREFUSED", sent: false }, {});

@@ -1,11 +1,13 @@
+import { createServer as createHttpServer } from "node:http";
 import { createServer } from "node:https";
 import { gzipSync } from "node:zlib";
+import { ProxyAgent, fetch as proxiedFetch } from "undici";
 import { expect, test } from "vitest";
 import { createClient } from "../../src/desk/index.js";
 import { cert, key } from "../support/certificate.js";
+import { failureOf, methods } from "../support/failures.js";
 import { serveRaw } from "../support/raw-server.js";
-import { forms, listen } from "../support/server.js";
-import { newTicket } from "../support/test-desk.js";
+import { forms, listen, serve } from "../support/server.js";
 
 const text = JSON.stringify(forms);
 const head = (...lines: string[]) => `${["HTTP/1.1 200 OK", ...lines].join("\r\n")}\r\n\r\n`;
@@ -15,21 +17,48 @@ test.each<[what: string, bytes: (string | Buffer)[], end: "end" | "reset"]>([
   ["is a reset", [], "reset"],
   ["has a malformed status line", ["HTP/9 two hundred\r\n\r\n"], "end"],
   ["has a header of 1 MB", [`HTTP/1.1 200 OK\r\nx-a: ${"a".repeat(1_000_000)}\r\n\r\n{}`], "end"],
-  ["ends before its content-length", [head("content-length: 999"), text], "end"],
+  ["ends before its content-length", [head("content-length: 999"), " "], "end"],
   ["has a malformed chunk", [head("transfer-encoding: chunked"), "zz\r\n{"], "end"],
-])("a response that %s is a NetworkError, for a read and a write", async (_, bytes, end) => {
+])("a response that %s is a NetworkError, and only a read is sent again", async (_, bytes, end) => {
   await using server = await serveRaw((socket) => {
     for (const one of bytes) socket.write(one);
     if (end === "end") socket.end();
     else setTimeout(() => socket.resetAndDestroy(), 20);
   });
-  const desk = createClient({ baseUrl: server.baseUrl, apiKey: "key", maxRetries: 0, timeout: 5_000 });
-  const results = [await desk.GET("/forms"), await desk.POST("/tickets", { body: newTicket })];
-  for (const { data, error } of results) {
-    expect(data).toBeUndefined();
-    expect(error).toMatchObject({ kind: "network", sent: true });
+  const desk = createClient({ baseUrl: server.baseUrl, apiKey: "key", maxRetries: 1, timeout: 5_000 });
+  for (const method of methods) {
+    const before = server.connections();
+    const error = { kind: "network", sent: true, outcome: "unknown" };
+    expect(await failureOf(method, desk)).toMatchObject(error);
+    expect(server.connections() - before, method).toBe(method === "GET" ? 2 : 1);
   }
-  expect(server.connections()).toBe(2);
+});
+
+test("a real refused connection is not sent", async () => {
+  const closed = await serve(() => {});
+  await closed[Symbol.asyncDispose]();
+  const desk = createClient({ baseUrl: closed.baseUrl, apiKey: "key", maxRetries: 0 });
+  const { error } = await desk.GET("/forms");
+  expect(error).toMatchObject({ kind: "network", code: "ECONNREFUSED", sent: false });
+  expect(error?.message).toBe("GET /forms: no response (ECONNREFUSED); the request was not sent");
+});
+
+test.each([407, 403, 502])("a proxy that refuses the tunnel with a %i means not-sent", async (status) => {
+  const proxy = createHttpServer().on("connect", (_, socket) => {
+    socket.end(`HTTP/1.1 ${status} No\r\n\r\n`);
+  });
+  const dispatcher = new ProxyAgent(await listen(proxy));
+  const options = { baseUrl: "https://acme.desk.example/api/external/v2", apiKey: "key", maxRetries: 0 };
+  // The types of undici's fetch and of the platform's fetch differ.
+  const fetch = ((url: string, init: object) =>
+    proxiedFetch(url, { ...init, dispatcher })) as typeof globalThis.fetch;
+  const error = await failureOf("POST", createClient({ ...options, fetch }));
+  expect(error).toMatchObject({
+    outcome: "not-sent",
+    message: `POST /tickets: no response, because the proxy responded with the status ${status} (UND_ERR_ABORTED); the request was not sent`,
+  });
+  await dispatcher.destroy();
+  proxy.close();
 });
 
 test("a read succeeds after the service has closed a kept-alive connection", async () => {

@@ -7,7 +7,6 @@ import {
   fail,
   inTurn,
   never,
-  newTicket,
   type Respond,
   testDesk,
 } from "../support/test-desk.js";
@@ -47,25 +46,11 @@ test.each<[what: string, seen: object[], respond: Respond, options?: AnyOptions]
     [{ wait: 1_000 }],
     inTurn(answer({}, 503, { "retry-after": "1" })),
   ],
-  ["the last attempt is not repeated", [], busy, { maxRetries: 0 }],
-  ["a failure that is final is not repeated", [], answer({}, 404)],
-  ["an attempt is not repeated after the deadline", [], answer({}, 503, { "retry-after": "60" })],
   ["a success is not repeated", [], inTurn(answer({ forms: [], kb_details: {} }))],
 ])("%s", async (_, seen, respond, options) => {
   const { desk, retries } = observedDesk(respond, options);
   await desk.GET("/forms");
   expect(retries.map(({ status, code, wait }) => ({ status, code, wait }))).toMatchObject(seen);
-});
-
-test("a write has a retry only if it never left", async () => {
-  const refused = observedDesk(inTurn(fail("ECONNREFUSED"), answer({ ticket: {} }, 201)));
-  await refused.desk.POST("/tickets", { body: newTicket });
-  expect(refused.retries).toMatchObject([
-    { operationId: "createTicket", method: "POST", code: "ECONNREFUSED" },
-  ]);
-  const { desk, retries } = observedDesk(busy);
-  await desk.POST("/tickets", { body: newTicket });
-  expect(retries).toEqual([]);
 });
 
 test("the wait includes that for a turn", async () => {

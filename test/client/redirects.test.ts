@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { createClient } from "../../src/desk/index.js";
 import { forms, json, serve } from "../support/server.js";
-import { getForms } from "../support/test-desk.js";
 
 const message = expect.stringContaining("redirects are refused");
 
@@ -17,9 +16,3 @@ test.each([301, 302, 303, 307, 308])(
     expect(attacker.requests).toEqual([]);
   },
 );
-
-test("a redirect that a browser hides is an ApiError", async () => {
-  // A browser returns a response without status, headers or body.
-  const { error } = await getForms(() => Response.error());
-  expect(error).toMatchObject({ kind: "api", status: 0, message });
-});

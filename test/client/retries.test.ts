@@ -1,61 +1,21 @@
 import { describe, expect, test } from "vitest";
 import { backoff } from "../../src/client/retry.js";
-import { type ApiError, createClient } from "../../src/desk/index.js";
-import { forms, json, serve } from "../support/server.js";
+import type { ApiError } from "../../src/desk/index.js";
+import { forms } from "../support/server.js";
 import { answer, busy, fail, getForms, inTurn, newTicket, testDesk } from "../support/test-desk.js";
 
-describe.concurrent("a read", () => {
-  test.each([408, 429, 502, 503, 504])("is retried after a %i", async (status) => {
-    const first = answer({}, status, { "retry-after": "0" });
-    const { desk, requests } = testDesk(inTurn(first), { maxRetries: 2 });
-    expect((await desk.GET("/forms")).data).toEqual(forms);
-    expect(requests).toHaveLength(2);
-  });
-
-  test.each([400, 401, 404, 409, 500, 501])("is not retried after a %i", async (status) => {
-    const { desk, requests } = testDesk(answer({}, status), { maxRetries: 2 });
-    await desk.GET("/forms");
-    expect(requests).toHaveLength(1);
-  });
-
-  test("is retried after a truncated body", async () => {
-    await using server = await serve((_, response, count) => {
-      if (count > 0) return json(response, 200, forms);
-      response.writeHead(200, { "content-length": "100" }).write("{");
-      setTimeout(() => response.destroy(), 20);
-    });
-    const { data } = await createClient({ baseUrl: server.baseUrl, apiKey: "key" }).GET("/forms");
-    expect(data).toEqual(forms);
-  });
-
-  test("is retried at most maxRetries times, as set for the client or for the call", async () => {
-    const { desk, requests } = testDesk(busy, { maxRetries: 0 });
-    await desk.GET("/forms");
-    expect(requests).toHaveLength(1);
-    await desk.GET("/forms", { maxRetries: 1 });
-    expect(requests).toHaveLength(3);
-  });
+test("a read is retried at most maxRetries times, as set for the client or for the call", async () => {
+  const { desk, requests } = testDesk(busy, { maxRetries: 0 });
+  await desk.GET("/forms");
+  expect(requests).toHaveLength(1);
+  await desk.GET("/forms", { maxRetries: 1 });
+  expect(requests).toHaveLength(3);
 });
 
-test("a write is sent once if the service responds or resets the connection", async () => {
-  for (const respond of [busy, fail("ECONNRESET")]) {
-    const { desk, requests } = testDesk(respond, { maxRetries: 2 });
-    expect((await desk.POST("/tickets", { body: newTicket })).error?.outcome).toBe("unknown");
-    expect(requests).toHaveLength(1);
-  }
-});
-
-test("a write that never left is retried", async () => {
+test("a retry can succeed, also that of a write that never left", async () => {
   const { desk, requests } = testDesk(inTurn(fail(), answer({ ticket: {} }, 201)), { maxRetries: 2 });
   expect((await desk.POST("/tickets", { body: newTicket })).error).toBeUndefined();
   expect(requests).toHaveLength(2);
-});
-
-// If the client waited, the test would time out.
-test("a call ends at once if Retry-After is longer than the time left", { timeout: 10_000 }, async () => {
-  const { desk, requests } = testDesk(answer({}, 429, { "retry-after": "3600" }), { maxRetries: 2 });
-  expect((await desk.GET("/forms")).error).toMatchObject({ status: 429, retryAfter: 3_600_000 });
-  expect(requests).toHaveLength(1);
 });
 
 test.each([
