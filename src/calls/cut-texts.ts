@@ -38,10 +38,13 @@ function cutTo(value: unknown, texts: number, items: number): unknown {
     const kept = value.slice(0, items).map((item) => cutTo(item, texts, items));
     return value.length > items ? [...kept, `[cut: ${items} of ${value.length} items]`] : kept;
   }
-  // The service also chooses the names of unknown fields.
-  return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [cutText(key, texts), cutTo(item, texts, items)]),
-  );
+  const copy = new Map<string, unknown>();
+  for (const [key, item] of Object.entries(value)) {
+    // The service also chooses the names of unknown fields. A number keeps those apart that begin alike.
+    const name = cutText(key, texts);
+    copy.set(copy.has(name) ? `${name} (${copy.size + 1})` : name, cutTo(item, texts, items));
+  }
+  return Object.fromEntries(copy);
 }
 
 function cutText(text: string, limit: number): string {

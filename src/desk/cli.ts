@@ -9,12 +9,14 @@ const args = process.argv.slice(2);
 const isCall = args[0] === "call";
 // 1 would claim that `call` has shown a write and sent nothing. 5 says that the outcome of a write is unknown.
 const [lostOutputCode, advice] =
-  isCall && args.includes("--send")
+  isCall && args.includes("--send") && !args.includes("--dry-run")
     ? [5, "The call may have been carried out: check before you repeat it."]
     : [isCall ? 3 : 1, "Free some space, or write to another location."];
 process.stdout.on("error", ({ code, message }: NodeJS.ErrnoException) => {
   // The reader, such as `head`, has closed the pipe and needs no more output.
   if (code === "EPIPE" || process.exitCode === lostOutputCode) return;
+  // A call that failed has its own code, for example that nothing was sent.
+  if (isCall && Number(process.exitCode ?? 0) > 1) return;
   process.exitCode = lostOutputCode;
   console.error(`The output cannot be written: ${message}. ${advice}`);
 });

@@ -2,6 +2,7 @@ import { parseArgs, styleText } from "node:util";
 import { nearest } from "../base/nearest.js";
 import { printableLines } from "../base/printable.js";
 import { InvalidArgumentError } from "../client/errors/invalid-argument-error.js";
+import { Redactor } from "../client/errors/redact.js";
 import { CommandError, UsageError } from "./errors.js";
 
 /** An option of a command, as `parseArgs` accepts it, with its help text. */
@@ -28,6 +29,8 @@ export interface Command<Of extends Options = Options> {
   /** The arguments beside the options, as the usage shows them, for example `<file>...`. @default none are accepted */
   operands?: string;
   options: Of;
+  /** The environment variable whose value no message shows, even if the command line has it. */
+  secret?: string;
   /** Returns the help on operands, if there is any. */
   helpOn?(values: Values<Of>, operands: readonly string[]): Promise<string | undefined>;
   run(values: Values<Of>, operands: readonly string[]): Promise<void>;
@@ -63,18 +66,20 @@ export async function runCommand(name: string, command: Command, args: string[])
     const told = Object.hasOwn(command.options, flag)
       ? new UsageError((error as Error).message.replace(/^\w+/, `--${flag}`))
       : error;
-    return report(told, `${usageOf(name, command)}\n${command.about}`);
+    return report(told, `${usageOf(name, command)}\n${command.about}`, command.secret);
   }
 }
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** Prints an error that is meant for people, and returns the exit code. Rethrows any other error. */
-export function report(error: unknown, usage: string): number {
+export function report(error: unknown, usage: string, secret = ""): number {
   // The client throws InvalidArgumentError for a wrong option.
   const isUsage = error instanceof UsageError || error instanceof InvalidArgumentError;
   if (!(isUsage || error instanceof CommandError)) throw error;
-  console.error(red(printableLines(error.message)));
+  const redactor = new Redactor();
+  redactor.add(process.env[secret] ?? "");
+  console.error(red(printableLines(redactor.text(error.message))));
   if (isUsage) console.error(usage);
   return isUsage ? 2 : 1;
 }

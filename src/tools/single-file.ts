@@ -1,7 +1,8 @@
 // The files that a command line names one by one.
 import { readFile } from "node:fs/promises";
-import { text as readAll } from "node:stream/consumers";
+import { buffer as readAll } from "node:stream/consumers";
 import { parseJson } from "../base/json.js";
+import { readUtf8 } from "../base/utf8.js";
 import { CommandError, type UsageError, unreadable } from "./errors.js";
 
 /**
@@ -15,12 +16,12 @@ export async function readObject(
   file: string,
   Failure: typeof CommandError | typeof UsageError = CommandError,
 ): Promise<object> {
-  const reading: Promise<string> = file === "-" ? readAll(process.stdin) : readFile(file, "utf8");
-  const text = await reading.catch((error) => {
+  const reading: Promise<Buffer> = file === "-" ? readAll(process.stdin) : readFile(file);
+  const bytes = await reading.catch((error) => {
     throw new Failure(unreadable(file, error).message);
   });
-  // Some editors write a byte order mark; trim removes it.
-  const { value, problem } = parseJson(text.trim());
+  const { text = "", problem: encoding } = readUtf8(bytes);
+  const { value, problem = encoding } = encoding ? {} : parseJson(text);
   const name = file === "-" ? "Standard input" : file;
   if (problem !== undefined) throw new Failure(`${name} ${problem}.`);
   if (Object(value) === value && !Array.isArray(value)) return value as object;

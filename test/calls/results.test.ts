@@ -156,6 +156,14 @@ test("long names of fields are cut, too, because the service chooses them", asyn
   expect(JSON.stringify(result).length).toBeLessThan(2_100);
 });
 
+test("fields whose long names begin alike both stay", async () => {
+  const name = "k".repeat(200);
+  const { desk } = testTool("getTicket", answer({ ticket: { id: "1", [`${name}a`]: 1, [`${name}b`]: 2 } }));
+  const result = await toolOf(desk, "getTicket", { maxCharacters: 1 }).call({ ticket_id: "7" });
+  const cut = `${"k".repeat(100)} [cut: 100 of 201 characters]`;
+  expect(result).toMatchObject({ data: { ticket: { id: "1", [cut]: 1, [`${cut} (3)`]: 2 } } });
+});
+
 test("a cut leaves no half of a character", async () => {
   const [text] = await readCut(["😀".repeat(10_000)], 3_001);
   expect(text).not.toMatch(/[\ud800-\udbff](?![\udc00-\udfff])/);

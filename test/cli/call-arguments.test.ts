@@ -7,6 +7,7 @@ const usual = ["email=a@mail.example", "subject=S", "description="];
 test.each<[name: string, args: string[], body: object]>([
   ["a repeated name makes a list", ["tags=a", "tags=b"], { tags: ["a", "b"] }],
   ["a list has one item", ["tags=1"], { tags: ["1"] }],
+  ["a list can be empty", ["tags=[]"], { tags: [] }],
   ["a list can be JSON", ['tags=["a","b"]'], { tags: ["a", "b"] }],
   [
     "recipients are encoded",
@@ -33,6 +34,17 @@ test.each([
   const { tool } = testTool("createDraft");
   expect(() => readPairs([pair], tool.inputSchema)).toThrow(message);
 });
+
+test.each([["tags="], ["tags=a", "tags="], ["cc="]])(
+  "%j is a mistake, and names the empty list",
+  (...pairs) => {
+    const { tool } = testTool("createTicket");
+    const [name] = String(pairs[0]).split("=");
+    expect(() => readPairs(pairs, tool.inputSchema)).toThrow(
+      `${name}= has no value: an empty list is ${name}=[].`,
+    );
+  },
+);
 
 test.each([
   ["createDraft", ["ticket_id=1", "content=A", "content=B"], "/content"],

@@ -5,6 +5,7 @@ import { page } from "../support/paged-service.js";
 import { forms, json, serve } from "../support/server.js";
 
 const draft = ["createDraft", "ticket_id=1042", "content=On its way."];
+const apiKey = { SUPPORT_DESK_API_KEY: callKey };
 const created = { draft: { id: "1" } };
 
 /** Expects a mistake in the arguments: exit code 2, a sentence, and no output. */
@@ -146,6 +147,17 @@ test.each<[args: string[], message: string]>([
   expectMistake(await previewCall([...args, "--dry-run"], "[1]"), message);
 });
 
+test.each([
+  ["Latin-1", "latin1"],
+  ["UTF-16", "utf16le"],
+] as const)("a --body in %s is a mistake, which names the byte", async (_, encoding) => {
+  const body = Buffer.from('{"content":\n"Gr\u00fc\u00dfe"}', encoding);
+  const input = encoding === "utf16le" ? Buffer.concat([Buffer.from([0xff, 0xfe]), body]) : body;
+  const ended = await previewCall(["createDraft", "ticket_id=1", "--body", "-", "--dry-run"], input);
+  const place = encoding === "utf16le" ? "byte 1, in line 1" : "byte 16, in line 2";
+  expectMistake(ended, `Standard input is not in UTF-8: ${place}, is wrong. Save it as UTF-8.`);
+});
+
 test("the key comes only from the environment, and the workspace from options or the environment", async () => {
   const { ended } = startCall(["listForms", "--workspace", "acme", "--service-host", "desk.example"]);
   expectMistake(await ended, "SUPPORT_DESK_API_KEY is not set.");
@@ -205,24 +217,48 @@ test("text of the service reaches a terminal without control characters", async 
   const { stdout } = await runCall(server.baseUrl, ["listForms"]);
   expect(stdout).not.toMatch(/[^\P{Cc}\n]|[\u2028\u202e]/u);
   expect(JSON.parse(stdout).forms[0].title).toBe(title);
+
+  await using lists = await serve((_, response) => json(response, 200, page(1, 1, [title])));
+  const { stdout: items } = await runCall(lists.baseUrl, ["listTeamMembers", "--all"]);
+  expect(items).not.toMatch(/[^\P{Cc}\n]|[\u2028\u202e]/u);
+  expect(JSON.parse(items).id).toBe(title);
 });
 
-test.runIf(existsSync("/dev/full"))("a sent write whose result cannot be printed exits 5", async () => {
+test.each<[args: string[]]>([
+  [["createDraft", `${callKey}=1`, "--dry-run"]],
+  [["createDraft", callKey, "--dry-run"]],
+  [[callKey, "--dry-run"]],
+  [["createDraft", `--${callKey}`]],
+  [[callKey, "--help"]],
+])("a key in the place of a name is not shown by the refusal: %j", async (args) => {
+  await using server = await serve((_, response) => json(response, 200, {}));
+  const { code, stderr } = await runCall(server.baseUrl, args);
+  expect(code).toBe(2);
+  expect(stderr).toContain("[redacted]");
+  expect(stderr).not.toContain(callKey);
+});
+
+test.runIf(existsSync("/dev/full")).each<[what: string, code: number, advice: string, args: string[]]>([
+  ["the result of a sent write", 5, "check before you repeat it.", [...draft, "--send"]],
+  ["a preview", 3, "Free some space", draft],
+  ["a preview of --dry-run", 3, "Free some space", [...draft, "--send", "--dry-run"]],
+])("if %s cannot be printed, `call` exits %i", async (_, code, advice, args) => {
   await using server = await serve((_, response) => json(response, 201, created));
-  const env = { SUPPORT_DESK_API_KEY: callKey };
-  const args = ["--base-url", server.baseUrl, ...draft, "--send"];
-  const { ended } = startCall(args, env, openSync("/dev/full", "w"));
-  const stderr = expect.stringMatching(/cannot be written.+check before you repeat it\./);
-  expect(await ended).toMatchObject({ code: 5, stderr });
-  expect(server.requests).toHaveLength(1);
+  const { ended } = startCall(["--base-url", server.baseUrl, ...args], apiKey, openSync("/dev/full", "w"));
+  const { code: exited, stderr } = await ended;
+  expect(exited).toBe(code);
+  expect(stderr).toContain("cannot be written");
+  expect(stderr).toContain(advice);
+  expect(server.requests).toHaveLength(code === 5 ? 1 : 0);
 });
 
-test.each(["SIGINT", "SIGTERM"] as const)("%s while a write is on its way exits 5", async (signal) => {
-  await using server = await serve(() => child.kill(signal));
-  const { child, ended } = startCall(["--base-url", server.baseUrl, ...draft, "--send"], {
-    SUPPORT_DESK_API_KEY: callKey,
-  });
-  const { code, stdout, stderr } = await ended;
-  expect([code, JSON.parse(stdout).outcome]).toEqual([5, "unknown"]);
-  expect(stderr).toContain("check before");
-});
+test.each(["SIGINT", "SIGTERM", "SIGHUP"] as const)(
+  "%s while a write is on its way exits 5",
+  async (signal) => {
+    await using server = await serve(() => child.kill(signal));
+    const { child, ended } = startCall(["--base-url", server.baseUrl, ...draft, "--send"], apiKey);
+    const { code, stdout, stderr } = await ended;
+    expect([code, JSON.parse(stdout).outcome]).toEqual([5, "unknown"]);
+    expect(stderr).toContain("check before");
+  },
+);

@@ -18,6 +18,15 @@ test("the committed files are up to date with the document", async () => {
   expect(await updateFiles(folder(), files)).toEqual([]);
 });
 
+test("the line ends of a checkout don't count", async () => {
+  const files = await generated();
+  for (const name of files.keys()) {
+    await project.edit(`src/generated/${name}`, (text) => text.replaceAll("\n", "\r\n"));
+  }
+  expect(await staleIn(folder(), files)).toEqual([]);
+  expect(await updateFiles(folder(), files)).toEqual([]);
+});
+
 test("every stale, missing or additional file is listed, then written or removed", async () => {
   await project.edit("openapi/components/schemas/Form.yaml", reword);
   await rm(project.path("src/generated/values.ts"));

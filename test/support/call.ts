@@ -43,7 +43,7 @@ export function runCall(baseUrl: string, args: readonly string[], env: Record<st
 }
 
 /** Runs `call` without a key for a workspace that cannot be reached. */
-export function previewCall(args: readonly string[], input = "") {
+export function previewCall(args: readonly string[], input: string | Buffer = "") {
   const { child, ended } = startCall(args, {
     SUPPORT_DESK_WORKSPACE: "acme",
     SUPPORT_DESK_SERVICE_HOST: "desk.example",

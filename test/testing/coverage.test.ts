@@ -48,18 +48,19 @@ test("formatCoverage() adds up the coverage of several workers, on one screen", 
     gaps: { "items.order": 2, "items.ends": 1 },
   };
   const all = [
-    { [list]: one, "POST /items": none },
+    { [list]: one, "POST /items": none, "GET /guessed": { ...none, gaps: { "items.order": 1 } } },
     { [list]: other, "POST /items": none },
   ];
   expect(formatCoverage(...JSON.parse(JSON.stringify(all)))).toBe(
     [
-      "The tests called 1 of 2 operations.",
+      "The tests called 2 of 3 operations.",
       "No test called:",
       "  POST /items",
       "No test saw these failures:",
       "  GET /items: any other",
+      "  GET /guessed: 401, any other",
       "Responses depended on these gaps:",
-      "  3 items.order",
+      "  4 items.order",
       "  1 items.ends",
     ].join("\n"),
   );

@@ -9,7 +9,7 @@ import type { SchemaNode } from "../../validate/schemas.js";
 /**
  * Reads `name=value` pairs. A name that is repeated makes a list.
  *
- * @throws UsageError for a text that is not a pair, and for an unknown name
+ * @throws UsageError for a text that is not a pair, for an unknown name, and for a list with an empty text
  */
 export function readPairs(pairs: readonly string[], { properties }: InputSchema): object {
   const texts = new Map<string, string[]>();
@@ -19,14 +19,19 @@ export function readPairs(pairs: readonly string[], { properties }: InputSchema)
     if (!Object.hasOwn(properties, name)) throw unknownName("argument", name, Object.keys(properties));
     texts.set(name, [...(texts.get(name) ?? []), text]);
   }
-  return Object.fromEntries([...texts].map(([name, list]) => [name, readValue(list, properties[name])]));
+  return Object.fromEntries(
+    [...texts].map(([name, list]) => [name, readValue(name, list, properties[name])]),
+  );
 }
 
 /** Reads the texts of one name. A list can also be one text of JSON. */
-function readValue(texts: readonly string[], schema: SchemaNode = {}): unknown {
+function readValue(name: string, texts: readonly string[], schema: SchemaNode = {}): unknown {
   const { items } = schema.contentSchema ?? schema;
   const values = texts.map((text) => readText(text, items ?? schema));
   const [only] = values;
+  if (items !== undefined && texts.includes("")) {
+    throw new UsageError(`${name}= has no value: an empty list is ${name}=[].`);
+  }
   if (values.length > 1) return values;
   if (items === undefined) return only;
   const { value } = parseJson(texts.join());

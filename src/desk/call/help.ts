@@ -34,7 +34,7 @@ export async function operationHelp(id: string): Promise<string> {
     ...inputTexts(operation),
     examples.length === 0
       ? ""
-      : `Lists and objects take JSON. A name that is repeated makes a list.\n\n  ${examples.join("\n  ")}`,
+      : `Lists and objects take JSON. Repeat a name to make a list. An empty list is <name>=[].\n\n  ${examples.join("\n  ")}`,
     ...gapTexts(harmful),
     `${others} more points are not shown: support-desk-client gaps ${id}`,
   ];

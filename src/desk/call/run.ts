@@ -82,7 +82,7 @@ function checkAllowed(id: string): void {
 /** Returns a signal that aborts when somebody ends the command, so that it can say that the outcome is unknown. */
 function interruption(): AbortSignal {
   const controller = new AbortController();
-  for (const name of ["SIGINT", "SIGTERM"]) process.once(name, () => controller.abort());
+  for (const name of ["SIGINT", "SIGTERM", "SIGHUP"]) process.once(name, () => controller.abort());
   return controller.signal;
 }
 

@@ -47,7 +47,7 @@ export async function staleFiles(folder: string, files: ReadonlyMap<string, stri
   const stale: string[] = [];
   for (const [name, content] of files) {
     const present = await readFile(join(folder, name), "utf8").catch(() => undefined);
-    if (present !== content) stale.push(present === undefined ? `${name} (missing)` : name);
+    if (!isSame(present, content)) stale.push(present === undefined ? `${name} (missing)` : name);
   }
   return stale;
 }
@@ -63,7 +63,7 @@ async function changesOf(
     const present = await statOf(path);
     // A link is never replaced: it could lead anywhere.
     const text = present?.isFile() ? await readFile(path, "utf8") : undefined;
-    if (text === content) continue;
+    if (isSame(text, content)) continue;
     if (present && !(text !== undefined && isOwn(text))) {
       throw new CommandError(
         `${path} was not written by this command, and is not replaced. Move it, or choose another folder. Nothing was written.`,
@@ -73,6 +73,10 @@ async function changesOf(
   }
   return changes;
 }
+
+/** Compares texts without their line ends: Git can write CRLF into a checkout, and takes it away again. */
+const isSame = (present: string | undefined, content: string) =>
+  present?.replaceAll("\r\n", "\n") === content.replaceAll("\r\n", "\n");
 
 /** Returns the stats of a file, folder or link, or undefined if nothing is there. */
 function statOf(path: string): Promise<Stats | undefined> {
