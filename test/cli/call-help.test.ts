@@ -71,6 +71,6 @@ test("the help of an unknown operation suggests one, and call --help lists the o
 test("the help says how to write a list, where there is one, and has the fields of the forms of a union", async () => {
   const { stdout } = await previewCall(["createCustomer", "--help"]);
   expect(stdout).toContain("An empty list is <name>=[].");
-  for (const name of ["email", "phone", "url"]) expect(stdout).toMatch(new RegExp(`[`.\\]]$name`));
+  for (const name of ["email", "phone", "url"]) expect(stdout).toContain(`.${name}`);
   expect((await previewCall(["listForms", "--help"])).stdout).not.toContain("empty list");
 });

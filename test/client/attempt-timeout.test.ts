@@ -26,14 +26,6 @@ const stalled =
 
 const hang = () => never;
 
-test("a read is retried after its attempt timed out", async () => {
-  for (const first of [hang, stalled(200), stalled(503, { "retry-after": "0" })]) {
-    const { desk, requests } = limitedDesk(inTurn(first), { maxRetries: 1 });
-    expect((await desk.GET("/forms")).data).toEqual(forms);
-    expect(requests).toHaveLength(2);
-  }
-});
-
 test("the message of a TimeoutError says that the limit is that of an attempt", async () => {
   const { error } = await limitedDesk(hang).desk.GET("/forms");
   expect(error?.message).toBe(`GET /forms: no response within ${limit} ms of an attempt`);

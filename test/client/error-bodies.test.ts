@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { type ApiError, createClient } from "../../src/desk/index.js";
-import { forms, serve } from "../support/server.js";
+import type { ApiError } from "../../src/desk/index.js";
+import { forms } from "../support/server.js";
 import { answer, getForms, never, testDesk } from "../support/test-desk.js";
 
 test("the JSON of an error is parsed up to maxResponseBytes, even beyond 64 KiB", async () => {
@@ -32,15 +32,6 @@ test.each([200, 500])("the client cancels a body of a %i at maxResponseBytes", a
   const { error } = await getForms(() => new Response(endless, { status }), { maxResponseBytes: 1_000 });
   expect(error).toMatchObject({ status, body: "x".repeat(1_000) });
   expect(cancel).toHaveBeenCalled();
-});
-
-test("an abort while the client reads the body of an error rejects with the abort reason", async () => {
-  await using server = await serve((_, response) => response.writeHead(503).write("{"));
-  const controller = new AbortController();
-  const reason = { because: "the user left" };
-  setTimeout(() => controller.abort(reason), 50);
-  const desk = createClient({ baseUrl: server.baseUrl, apiKey: "key" });
-  await expect(desk.GET("/forms", { signal: controller.signal })).rejects.toBe(reason);
 });
 
 const cutOff = { start: (stream: ReadableStreamController<unknown>) => stream.error(new Error("reset")) };

@@ -10,6 +10,9 @@ test("a read is retried at most maxRetries times, as set for the client or for t
   expect(requests).toHaveLength(1);
   await desk.GET("/forms", { maxRetries: 1 });
   expect(requests).toHaveLength(3);
+  const retrying = testDesk(busy, { maxRetries: 1 });
+  await retrying.desk.GET("/forms", { maxRetries: 0 });
+  expect(retrying.requests).toHaveLength(1);
 });
 
 test("a retry can succeed, also that of a write that never left", async () => {

@@ -40,11 +40,14 @@ export const ofAddresses = (...errors: Error[]) =>
 /** Fails like the runtime's fetch. */
 const rejecting = (cause: unknown) => () => Promise.reject(new TypeError("fetch failed", { cause }));
 
-/** A fetch that rejects, or that responds with a body that is cut off. */
-export const network = (given: Error | Respond, error: object = {}): Failure => ({
-  respond: given instanceof Error ? rejecting(given) : given,
-  error: { kind: "network", ...error },
+const failure = (kind: string, given: Given, error: object): Failure => ({
+  ...given,
+  error: { kind, ...error },
 });
+
+/** A fetch that rejects, or that responds with a body that is cut off. */
+export const network = (given: Error | Respond, error: object = {}) =>
+  failure("network", { respond: given instanceof Error ? rejecting(given) : given }, error);
 
 /** A fetch that rejects with each code. */
 export const codes = (...list: string[]): Record<string, Failure> =>
@@ -57,31 +60,21 @@ export function proxy(status: number): Failure {
   return network(Object.assign(new Error("Request was cancelled.", { cause }), { code: 0 }), { message });
 }
 
-export const api = (status: number, given: Given = {}): Failure => ({
-  respond: answer({}, status, { "retry-after": "0" }),
-  ...given,
-  error: { kind: "api", status },
-});
+export const api = (status: number, given: Given = {}) =>
+  failure("api", { respond: answer({}, status, { "retry-after": "0" }), ...given }, { status });
 
 /** A failure with each status. */
 export const statuses = (...list: number[]): Record<string, Failure> =>
   Object.fromEntries(list.map((status) => [`a ${status}`, api(status)]));
 
-export const unexpected = (status: number, respond: Respond, options: AnyOptions = {}): Failure => ({
-  ...{ respond, options },
-  error: { kind: "unexpected-response", status },
-});
+export const unexpected = (status: number, respond: Respond, options: AnyOptions = {}) =>
+  failure("unexpected-response", { respond, options }, { status });
 
 /** A wrong value of a function of the caller. */
-export const wrong = (argument: string, given: Given): Failure => ({
-  ...given,
-  error: { kind: "invalid-argument", argument },
-});
+export const wrong = (argument: string, given: Given) => failure("invalid-argument", given, { argument });
 
-export const timeout = (limit: "call" | "attempt", given: Given): Failure => ({
-  ...{ options: { timeout: 50 }, ...given },
-  error: { kind: "timeout", limit },
-});
+export const timeout = (limit: "call" | "attempt", given: Given) =>
+  failure("timeout", { options: { timeout: 50 }, ...given }, { limit });
 
 /** Responds with a body that stalls, or that is cut off, after its first bytes. */
 export const broken = (status: number, end: "stalls" | "is cut off") => () => {
