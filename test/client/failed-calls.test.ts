@@ -50,7 +50,7 @@ const table: Record<string, Record<string, Failure>> = {
     ...codes("UNABLE_TO_VERIFY_LEAF_SIGNATURE"),
     "a port that fetch blocks": network(new Error("bad port")),
     "connect ENETUNREACH": network(ofConnect("ENETUNREACH"), { code: "ENETUNREACH" }),
-    "connect EHOSTUNREACH": network(withCode("EHOSTUNREACH", "", { syscall: "connect" })),
+    "connect EHOSTUNREACH": network(ofConnect("EHOSTUNREACH"), { code: "EHOSTUNREACH" }),
     "two refused addresses": network(ofAddresses(withCode("ECONNREFUSED"), withCode("ECONNREFUSED"))),
     "an unreachable address": network(ofAddresses(ofConnect("ENETUNREACH"), withCode("ECONNREFUSED"))),
     "a 407 of a proxy": proxy(407),

@@ -1,5 +1,5 @@
 import { cut, printable } from "../../base/printable.js";
-import { type FailureCode, type Redactor, redactCause } from "./redact.js";
+import { type Redactor, redactCause } from "./redact.js";
 import { type ErrorContext, SupportDeskError } from "./support-desk-error.js";
 
 /**
@@ -26,17 +26,9 @@ export class NetworkError extends SupportDeskError {
 // can also end an established connection. Codes with CERT mean that the client did not trust the service. (If the service
 // refuses the client's certificate, the code has ALERT_CERTIFICATE, and data may have been sent.) "bad port" is a message:
 // a port that fetch blocks has no code.
+// For other codes, the message on the next line tells. A proxy that opens no tunnel to the service has a status.
 const unsent =
-  /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|UND_ERR_CONNECT_TIMEOUT|ConnectionRefused|UNABLE_TO_VERIFY_LEAF_SIGNATURE|bad port|(.+_)?CERT(_.+)?)$/;
-
-/** The text of undici's error for a proxy that opens no tunnel to the service. */
-const proxyRefusal = /^Proxy response \((\d+)\) !== 200/;
-
-/** Returns whether a code says that the connection was never established, or its text does. */
-const isUnsent = ({ code, text }: FailureCode) =>
-  unsent.test(code) ||
-  (/^E(NET|HOST)UNREACH$/.test(code) && /^connect\b/.test(text)) ||
-  (code === "UND_ERR_ABORTED" && proxyRefusal.test(text));
+  /^(?:(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|UND_ERR_CONNECT_TIMEOUT|ConnectionRefused|UNABLE_TO_VERIFY_LEAF_SIGNATURE|bad port|(?:.+_)?CERT(?:_.+)?)(?:\n|$)|E(?:NET|HOST)UNREACH\nconnect |UND_ERR_ABORTED\nProxy response \((\d+)\))/;
 
 /** The parts of a call that its error uses. */
 interface FailedCall {
@@ -56,14 +48,14 @@ export function networkError(
   sentBefore: boolean,
 ): NetworkError {
   const { cause, codes } = redactCause(rejection, redactor);
-  const [first] = codes;
-  const code = first?.code || undefined;
+  const [first = ""] = codes;
+  const code = first.split("\n")[0] || undefined;
   const reason = code ?? reasonOf(cause);
   // A runtime can try several addresses. Only if all attempts failed to connect was nothing sent. A cause that could not be
   // read has an empty code, which counts as sent.
-  const sent = sentBefore || !(codes.length > 0 ? codes : [{ code: reason, text: "" }]).every(isUnsent);
-  const proxyStatus = proxyRefusal.exec(first?.text ?? "")?.[1];
-  const proxy = proxyStatus ? `, because the proxy responded with the status ${proxyStatus}` : "";
+  const sent = sentBefore || !(codes.length > 0 ? codes : [reason]).every((one) => unsent.test(one));
+  const status = unsent.exec(first)?.[1];
+  const proxy = status ? `, because the proxy responded with the status ${status}` : "";
   const { method, path } = call;
   return new NetworkError(
     reason ? `${message}${proxy} (${reason})` : message,

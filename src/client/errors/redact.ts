@@ -151,21 +151,15 @@ export function redactedCopy(response: Response, body: string | null, redactor: 
   return Object.defineProperties(copy, { url: { value: redactor.text(String(url)) }, ...properties });
 }
 
-/** The code of an error in a cause. */
-export interface FailureCode {
-  readonly code: string;
-  /** The system call that failed, if the error names it, and the message. They tell how far a request came. */
-  readonly text: string;
-}
-
 /**
  * Copies the rejection of a fetch: the name, message, code and stack of each error. Leaves out all other properties, because
  * they could hide a key where a search cannot find it.
  *
- * @returns the copy, and the codes of all errors in it, outermost first. A cause that could not be read has an empty code
+ * @returns the copy, and the codes of all errors in it, outermost first, each with the message on the next line. A cause that
+ * could not be read has an empty code
  */
-export function redactCause(error: unknown, redactor: Redactor): { cause: unknown; codes: FailureCode[] } {
-  const codes: FailureCode[] = [];
+export function redactCause(error: unknown, redactor: Redactor): { cause: unknown; codes: string[] } {
+  const codes: string[] = [];
   let visited = 0;
   const show = (value: unknown) => redactor.text(String(value ?? ""));
   const copyOf = (one: unknown): unknown => {
@@ -177,9 +171,7 @@ export function redactCause(error: unknown, redactor: Redactor): { cause: unknow
       const copy = Object.assign(new Error(show(message)), { name: show(name), stack: show(stack) });
       // Node gives the error of several addresses the code of the first one, without its text.
       const told = Array.isArray(errors) ? Object(errors[0]) : one;
-      if (typeof code === "string") {
-        codes.push({ code: show(code), text: show(`${told.syscall ?? ""} ${told.message}`).trim() });
-      }
+      if (typeof code === "string") codes.push(show(`${code}\n${told.message}`));
       // The code of a DOMException is a number.
       if (/string|number/.test(typeof code)) Object.assign(copy, { code: redactJson(code, redactor) });
       if (Array.isArray(errors)) Object.assign(copy, { errors: errors.slice(0, mostCauses).map(copyOf) });
@@ -187,7 +179,7 @@ export function redactCause(error: unknown, redactor: Redactor): { cause: unknow
       return copy;
     } catch {
       // Reading a property threw an error, or there are too many causes.
-      codes.push({ code: "", text: "" });
+      codes.push("");
       return redactionMark;
     }
   };
