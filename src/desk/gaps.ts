@@ -39,9 +39,8 @@ export interface Gap {
 export const gaps: readonly Gap[] = /* @__PURE__ */ register.map((entry) => {
   const ids: readonly string[] = entry.operationIds;
   const having = Object.entries(operations).filter(([, { id }]) => ids.includes(id));
-  const canFail = having.some(([, row]) => row.gaps.includes(entry.id));
-  const open = canFail ? (failures[entry.id] ?? anyRefusal).split(" ") : [];
-  return { ...entry, operations: having.map(([name]) => name), failures: open };
+  const open = having.length > 0 ? (failures[entry.id] ?? anyRefusal).match(/\d\w+/g) : null;
+  return { ...entry, operations: having.map(([name]) => name), failures: open ?? [] };
 });
 
 /**

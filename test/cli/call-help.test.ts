@@ -29,7 +29,7 @@ test("the help of an operation has its fields with descriptions and values, and 
     '- `comment_type` ("reply"): A reply. Default: `"reply"`.',
     "- `mentions` (object[]): The users to mention.",
     "- `mentions[].email` (string, required): ",
-    "Lists and objects take JSON. A name that is repeated makes a list.",
+    "Lists and objects take JSON. Repeat a name to make a list. An empty list is <name>=[].",
     '  mentions=\'[{"email":"tom.becker@acme.example"}]\'',
   ]) {
     expect(stdout).toContain(line);

@@ -134,7 +134,7 @@ test("a reader that closes the pipe doesn't make the command fail", async () => 
 
 test("a mistake in an option of the client is told with the option's name on the command line", async () => {
   const { output } = await inShell('SUPPORT_DESK_API_KEY=k "$1" "$2" check --workspace acme 2>&1');
-  expect(output).toMatch(/^--service-host is missing\.\nUsage: /);
+  expect(output).toMatch(/^--service-host must be only the host, .+\nUsage: /);
 });
 
 test.each<[args: string, code: number, text: string | RegExp]>([

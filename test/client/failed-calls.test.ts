@@ -64,7 +64,7 @@ const table: Record<string, Record<string, Failure>> = {
     ...codes("ERR_SSL_TLSV13_ALERT_CERTIFICATE_REQUIRED"),
     "EHOSTUNREACH of a write": network(withCode("EHOSTUNREACH", "write EHOSTUNREACH", { syscall: "write" })),
     "ETIMEDOUT of a read": network(withCode("ETIMEDOUT", "read ETIMEDOUT", { syscall: "read" })),
-    "an error without a code": network(new Error("Failed to fetch"), { code: undefined }),
+    "an error without a code": network(new Error("Failed to fetch")),
     "a cause that cannot be read": network(unreadable),
     "a refused and a reset address": network(ofAddresses(withCode("ECONNREFUSED"), withCode("ECONNRESET"))),
     "a reset behind ten refusals": network(resetBehindRefusals()),
