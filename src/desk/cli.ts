@@ -28,9 +28,8 @@ const code = await run(args, {
   async startMock({ stateful, seed = "examples", assume = {}, ...options }) {
     const { startMockOfCommand } = await import("./workspace/start-mock.js");
     // The mock checks the content of the files.
-    const remembering = { stateful: true, seed: seed as Seed | "examples", assume, tryPage: true } as const;
-    const mock = await startMockOfCommand({ ...options, ...(stateful && remembering) });
-    return mock;
+    const remembering = { stateful: true, seed: seed as Seed | "examples", tryPage: true } as const;
+    return startMockOfCommand({ ...options, ...(stateful && remembering) }, assume);
   },
   check,
   call,

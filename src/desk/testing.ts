@@ -1,9 +1,6 @@
 export { formatCoverage, type MockCoverage } from "../mock/coverage.js";
-export type { MockDocument } from "../mock/mock-document.js";
-export { type Preference, prefer } from "../mock/receive.js";
-export type { MockRequest } from "../mock/requests.js";
-export type { FaultKind } from "../mock/served-mock.js";
-export { assume } from "./workspace/assumptions.js";
+export type { MockRequest } from "../mock/log.js";
+export type { FaultKind, MockDocument, Preference } from "../mock/mock.js";
 export type { Assumptions } from "./workspace/gap-answers.js";
 export type {
   Seed,

@@ -1,6 +1,6 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
 import { InvalidArgumentError } from "../client/errors/invalid-argument-error.js";
 import { Refused } from "../server/loopback.js";
+import type { HttpRequest } from "./request.js";
 
 /**
  * Reads the origins whose pages may call the mock.
@@ -17,36 +17,41 @@ export function readOrigins(origins: readonly string[]): ReadonlySet<string> {
 }
 
 /**
- * Adds the CORS headers for a page of an allowed origin, and responds to preflights.
+ * Checks whether the page of a request may call the mock.
  *
  * @param isPage - whether the request is for a page that a link of another origin may open
- * @returns false for a preflight, which has its response
+ * @returns the CORS headers of the response
  * @throws Refused for a page of another origin
  */
-export function shareWith(
+export function allowOrigin(
   allowed: ReadonlySet<string>,
-  { method, headers }: IncomingMessage,
-  response: ServerResponse,
+  { method, url, headers }: HttpRequest,
   isPage: boolean,
-): boolean {
-  const { origin } = headers;
+): { shared: Record<string, string>; isPreflight: boolean } {
+  const alone = { shared: {}, isPreflight: false };
+  const origin = headers.get("origin");
   // Browsers send no Origin for an image or a link, but a Sec-Fetch-Site header, which pages cannot set. Another port is the same site.
-  if (origin === undefined && /^(cross|same)-site$/.test(String(headers["sec-fetch-site"]))) {
-    const isVisit = headers["sec-fetch-mode"] === "navigate" && headers["sec-fetch-dest"] === "document";
-    if (isPage && isVisit && method === "GET") return true;
+  if (origin === null && /^(cross|same)-site$/.test(String(headers.get("sec-fetch-site")))) {
+    const isVisit =
+      headers.get("sec-fetch-mode") === "navigate" && headers.get("sec-fetch-dest") === "document";
+    if (isPage && isVisit && method === "GET") return alone;
     throw foreign("another origin");
   }
   // The mock's own pages need no headers. The server has already checked the Host.
-  if (origin === undefined || origin === `http://${headers.host?.toLowerCase()}`) return true;
+  if (origin === null || origin === new URL(url).origin) return alone;
   if (!allowed.has(origin)) throw foreign(origin);
-  response.setHeader("access-control-allow-origin", origin);
-  response.setHeader("access-control-expose-headers", "*");
-  response.setHeader("vary", "origin");
-  if (method !== "OPTIONS" || headers["access-control-request-method"] === undefined) return true;
-  response.setHeader("access-control-allow-methods", headers["access-control-request-method"]);
-  response.setHeader("access-control-allow-headers", headers["access-control-request-headers"] ?? "*");
-  response.writeHead(204).end();
-  return false;
+  const shared = {
+    "access-control-allow-origin": origin,
+    "access-control-expose-headers": "*",
+    vary: "origin",
+  };
+  const asked = headers.get("access-control-request-method");
+  if (method !== "OPTIONS" || asked === null) return { shared, isPreflight: false };
+  const preflight = {
+    "access-control-allow-methods": asked,
+    "access-control-allow-headers": headers.get("access-control-request-headers") ?? "*",
+  };
+  return { shared: { ...shared, ...preflight }, isPreflight: true };
 }
 
 function foreign(origin: string): Refused {

@@ -13,7 +13,7 @@ interface OperationCoverage {
 const countKinds = ["statuses", "failures", "gaps"] as const;
 
 /** Adds up coverage. */
-export function sumCoverage(all: readonly MockCoverage[]): MockCoverage {
+function sumCoverage(all: readonly MockCoverage[]): MockCoverage {
   const total: MockCoverage = {};
   for (const [name, one] of all.flatMap((coverage) => Object.entries(coverage))) {
     total[name] ??= { statuses: {}, failures: {}, gaps: {} };
@@ -58,4 +58,34 @@ export function formatCoverage(...all: readonly MockCoverage[]): string {
     ...section("No test saw these failures:", lines.unseen),
     ...section("Responses depended on these gaps:", lines.met),
   ].join("\n");
+}
+
+/** The counts of one mock. */
+export class ResponseCounts {
+  #all: MockCoverage = {};
+
+  /** @param status - undefined for a refusal to guess, which no service sends */
+  add(name: string, codes: readonly string[], status: number | undefined, gaps: readonly string[]): void {
+    const covering = [`${status}`, `${`${status}`[0]}XX`, "default"].find((code) => codes.includes(code));
+    const isFailure = status !== undefined && status >= 300 && covering !== undefined;
+    const response = {
+      statuses: status === undefined ? {} : { [status]: 1 },
+      failures: isFailure ? { [covering]: 1 } : {},
+      gaps: Object.fromEntries(gaps.map((gap) => [gap, 1])),
+    };
+    this.#all = sumCoverage([this.#all, { [name]: response }]);
+  }
+
+  /**
+   * Returns the counts of all operations, also of those without requests: 0 for each documented failure.
+   *
+   * @param operations - the documented statuses of each operation
+   */
+  of(operations: readonly (readonly [name: string, codes: readonly string[]])[]): MockCoverage {
+    const unseen = operations.map(([name, codes]) => {
+      const failures = codes.filter((code) => !code.startsWith("2")).map((code) => [code, 0] as const);
+      return { [name]: { statuses: {}, failures: Object.fromEntries(failures), gaps: {} } };
+    });
+    return sumCoverage([...unseen, this.#all]);
+  }
 }

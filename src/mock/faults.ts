@@ -1,9 +1,9 @@
 // Failures between an app and the service, which a test orders. They state nothing about the service itself.
-import { type ServerResponse, validateHeaderName, validateHeaderValue } from "node:http";
+import { validateHeaderName, validateHeaderValue } from "node:http";
 import { longestTimeout } from "../client/checks.js";
 import { InvalidArgumentError } from "../client/errors/invalid-argument-error.js";
-import { hasNoBody, isFinalStatus, json, type Outgoing } from "./outgoing.js";
-import type { FaultKind, OrderedFault } from "./served-mock.js";
+import type { Fault, FaultKind } from "./mock.js";
+import { hasNoBody, inJson, isFinalStatus, withLength } from "./response.js";
 
 const faultKinds: readonly FaultKind["kind"][] = [
   "delay",
@@ -14,12 +14,12 @@ const faultKinds: readonly FaultKind["kind"][] = [
   "html",
 ];
 
-type AnyFault = Omit<OrderedFault, "kind"> & { kind: FaultKind["kind"] } & {
+type AnyFault = Omit<Fault, "kind"> & { kind: FaultKind["kind"] } & {
   [Name in "ms" | "status" | "headers" | "body" | "after"]?: unknown;
 };
 
 /** Refuses a wrong fault. Some callers have no compiler, and the compiler does not know the ranges. */
-function checkFault(fault: OrderedFault): void {
+function checkFault(fault: Fault): void {
   const { operation, kind, times, rate, seed, ms, status, headers, body, after, ...others }: AnyFault = fault;
   const refuse = (name: string, problem: string): never => {
     throw new InvalidArgumentError(`fault.${name}`, problem);
@@ -54,17 +54,18 @@ function checkFault(fault: OrderedFault): void {
 
 /** The faults that a test has ordered, until they have happened. */
 export class Faults {
-  #next: { fault: OrderedFault; left: number; hasMet: boolean; random: () => number }[] = [];
+  readonly #pauses = new Set<() => void>();
+  #next: { fault: Fault; left: number; hasMet: boolean; random: () => number }[] = [];
 
   /** @throws InvalidArgumentError that names the mistake in the fault */
-  add(fault: OrderedFault): void {
+  add(fault: Fault): void {
     checkFault(fault);
     const left = fault.times ?? (fault.rate == null ? 1 : Number.POSITIVE_INFINITY);
     this.#next.push({ fault, left, hasMet: false, random: randomOf(fault.seed ?? 1) });
   }
 
   /** Returns the fault that a request of the operation with these names meets, and counts the request. */
-  take(names: readonly string[]): OrderedFault | undefined {
+  take(names: readonly string[]): Fault | undefined {
     for (const next of this.#next.filter(({ fault }) => names.includes(fault.operation))) {
       next.left -= 1;
       next.hasMet = true;
@@ -83,6 +84,71 @@ export class Faults {
   clear(): void {
     this.#next = [];
   }
+
+  /** Ends the faults that take time. */
+  end(): void {
+    for (const stop of this.#pauses) stop();
+  }
+
+  /**
+   * Disturbs a response.
+   *
+   * @param signal - tells that the client has left
+   * @returns an error response if the connection is reset, or ends before a delay
+   */
+  async disturb(response: Response, fault?: Fault, signal?: AbortSignal): Promise<Response> {
+    const { body } = response;
+    if (fault?.kind === "delay" || (fault?.kind === "slow-body" && body === null)) {
+      return (await this.#pause(fault.ms, signal)) ? response : Response.error();
+    }
+    if (fault?.kind === "cut-body")
+      return body ? withBody(response, cut(await bytesOf(response))) : Response.error();
+    if (fault?.kind !== "slow-body") return response;
+    return withBody(response, this.#drip(await bytesOf(response), fault.ms, signal));
+  }
+
+  async *#drip(bytes: Uint8Array, ms: number, signal?: AbortSignal): AsyncGenerator<Uint8Array> {
+    for (let piece = 0; piece < 10; piece += 1) {
+      yield bytes.subarray((piece * bytes.length) / 10, ((piece + 1) * bytes.length) / 10);
+      if (!(await this.#pause(ms / 10, signal))) throw signal?.reason ?? ended;
+    }
+  }
+
+  /** Waits for a time in milliseconds. Returns false if the client leaves, or the mock closes, meanwhile. */
+  #pause(ms: number, signal?: AbortSignal): Promise<boolean> {
+    return new Promise((resolve) => {
+      const end = (isOver: boolean) => {
+        clearTimeout(timer);
+        this.#pauses.delete(stop);
+        signal?.removeEventListener("abort", stop);
+        resolve(isOver);
+      };
+      const stop = () => end(false);
+      const timer = setTimeout(() => end(true), ms);
+      this.#pauses.add(stop);
+      signal?.addEventListener("abort", stop);
+      if (signal?.aborted) stop();
+    });
+  }
+}
+
+const ended = new Error("The connection has ended.");
+
+const bytesOf = async (response: Response) => new Uint8Array(await response.arrayBuffer());
+
+async function* cut(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes.subarray(0, bytes.length / 2);
+  throw ended;
+}
+
+function withBody({ status, headers }: Response, pieces: AsyncGenerator<Uint8Array>): Response {
+  const pull = async (controller: ReadableStreamDefaultController<Uint8Array>) => {
+    const { value, done } = await pieces.next();
+    if (done) controller.close();
+    else controller.enqueue(value);
+  };
+  // A stream that reads ahead would fail before the client has read the first half of a cut body.
+  return new Response(new ReadableStream({ pull }, { highWaterMark: 0 }), { status, headers });
 }
 
 /** Returns numbers from 0 to 1, the same ones for the same seed (mulberry32). */
@@ -101,59 +167,14 @@ export function preventsEffect(fault: AnyFault | undefined): boolean {
   return fault !== undefined && ["reset", "status", "html"].includes(fault.kind) && !fault.after;
 }
 
-/** Returns the response, or the one that replaces it. A reset connection has the status 0. */
-export function replacedBy(fault: OrderedFault | undefined, response: Outgoing): Outgoing {
-  if (fault?.kind === "reset") return { status: 0, headers: {}, text: "" };
+/** Returns the response, or the one that replaces it. An error response stands for a reset connection. */
+export function replacedBy(fault: Fault | undefined, response: Response): Response {
+  if (fault?.kind === "reset") return Response.error();
   if (fault?.kind === "html") {
     const text = "<!doctype html><title>Bad gateway</title><h1>Bad gateway</h1>";
-    return { status: fault.status ?? 502, headers: { "content-type": "text/html" }, text };
+    return withLength(fault.status ?? 502, { "content-type": "text/html" }, text);
   }
   if (fault?.kind !== "status") return response;
   const { status, headers, body = null } = fault;
-  if (hasNoBody(status)) return { status, headers: { ...headers }, text: "" };
-  return { status, headers: { "content-type": json, ...headers }, text: JSON.stringify(body) };
-}
-
-/** Writes a response, disturbed by the fault. A fault that takes time goes on after this function returns. */
-export function write(response: ServerResponse, outgoing: Outgoing, fault?: OrderedFault): void {
-  const { status, headers, text } = outgoing;
-  if (fault?.kind === "reset") {
-    // A connection in memory cannot be reset, only closed.
-    const { socket } = response;
-    return void (socket && "resetAndDestroy" in socket ? socket.resetAndDestroy() : response.destroy());
-  }
-  if (fault?.kind === "delay") return void pause(response, fault.ms).then(() => write(response, outgoing));
-  const length = !hasNoBody(status) && { "content-length": Buffer.byteLength(text) };
-  response.writeHead(status, { ...length, ...headers });
-  if (fault?.kind === "slow-body") void drip(response, text, fault.ms);
-  else if (fault?.kind === "cut-body") cutBody(response, text);
-  else response.end(text);
-}
-
-/** Waits for a time in milliseconds. If the connection ends meanwhile, so does its timer, and the promise never resolves. */
-function pause({ req: { socket } }: ServerResponse, ms: number): Promise<void> {
-  return new Promise((resume) => {
-    if (socket.destroyed) return;
-    const timer = setTimeout(() => {
-      socket.off("close", stop);
-      resume();
-    }, ms);
-    const stop = () => clearTimeout(timer);
-    socket.once("close", stop);
-  });
-}
-
-function cutBody(response: ServerResponse, text: string): void {
-  const half = text.slice(0, text.length / 2);
-  if (half === "") response.socket?.destroy();
-  else response.write(half, () => response.socket?.destroy());
-}
-
-async function drip(response: ServerResponse, text: string, ms: number): Promise<void> {
-  const bytes = Buffer.from(text);
-  for (let piece = 0; piece < 10; piece += 1) {
-    response.write(bytes.subarray((piece * bytes.length) / 10, ((piece + 1) * bytes.length) / 10));
-    await pause(response, ms / 10);
-  }
-  response.end();
+  return hasNoBody(status) ? withLength(status, { ...headers }) : inJson(status, body, headers);
 }

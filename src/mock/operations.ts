@@ -28,7 +28,7 @@ export function operationNames({ iid = "", method, path }: MockOperation): [name
 
 /** Returns the documented successes of an operation that have a body. */
 export function successResponses({ responses }: Pick<MockOperation, "responses">) {
-  const statuses = successStatuses(responses.map(({ code }) => code));
+  const statuses = successStatuses(codesOf({ responses }));
   return responses.flatMap((response) => {
     const status = statuses.get(response.code);
     const [content] = response.contents ?? [];
@@ -58,3 +58,6 @@ export function keyHeadersOf({ security = [] }: Pick<MockOperation, "security">)
       scheme.type === "apiKey" && scheme.in === "header" ? [scheme.name.toLowerCase()] : [],
     );
 }
+
+/** Returns the statuses and ranges that the document names for an operation. */
+export const codesOf = ({ responses }: Pick<MockOperation, "responses">) => responses.map(({ code }) => code);

@@ -22,7 +22,9 @@ export interface MockOperation extends PrismOperation {
 export type PrismRequest = Parameters<Prism["request"]>[0];
 /** Prism's response to a request, or its refusal. */
 export type PrismResult = Awaited<ReturnType<ReturnType<Prism["request"]>>>;
-type PrismExchange = Extract<PrismResult, { _tag: "Right" }>["right"];
+type PrismRight = Extract<PrismResult, { _tag: "Right" }>;
+/** Prism's response to a request, with the mistakes in both. */
+export type PrismExchange = PrismRight["right"];
 export type PrismResponse = PrismExchange["output"];
 /** A mistake in a request or a response. */
 export type PrismDiagnostic = PrismExchange["validations"]["input"][number];
@@ -98,7 +100,6 @@ function resolveFile(specifier: string): string | undefined {
 const config = {
   checkSecurity: true,
   validateRequest: true,
-  validateResponse: true,
   // Prism tells the upstream what is invalid.
   errors: true,
   // Prism never calls this address, because the upstream is in this process.
@@ -107,35 +108,43 @@ const config = {
 };
 
 /** Prism's own error for an upstream that does not implement an operation. Prism then responds itself. */
-const leaveToPrism = Object.assign(new Error("The workspace leaves this request to Prism."), {
+const leaveToPrism = Object.assign(new Error("The mock leaves this request to Prism."), {
   name: "https://stoplight.io/prism/errors#UPSTREAM_NOT_IMPLEMENTED",
 });
+
+/** Responds to a valid request with an empty response, and leaves the response to an invalid one to Prism. */
+const respondIfValid: Forward =
+  ({ validations }) =>
+  () =>
+  async () =>
+    hasError(validations)
+      ? { _tag: "Left", left: leaveToPrism }
+      : { _tag: "Right", right: { statusCode: 200 } };
+
+const hasError = (validations: readonly PrismDiagnostic[]) =>
+  validations.some(({ severity }) => severity === 0);
+
+/** Returns whether Prism found no mistake in a request. */
+export function isAccepted(result: PrismResult): result is PrismRight {
+  return result._tag === "Right" && !hasError(result.right.validations.input);
+}
 
 /**
  * Validates a request with Prism, and returns the response.
  *
  * @param operations - the operations among which Prism looks for that of the request
- * @param respond - responds instead of Prism's examples. Prism is then a validating proxy, one of its own two modes: it validates a
- *   request, calls its upstream, and validates the response. This upstream is in process, and leaves invalid requests to Prism.
+ * @param preference - the response that Prism should pick. Without it, the response to a valid request is empty: Prism is then a
+ *   validating proxy, one of its own two modes, whose upstream is in process.
  */
 export function askPrism(
   { http, logger }: PrismParts,
   request: PrismRequest,
   operations: MockOperation[],
-  mock: PrismPreference = { dynamic: false },
-  respond?: (operation: MockOperation) => PrismResponse,
+  preference: PrismPreference | undefined,
 ): Promise<PrismResult> {
-  const forward: Forward | undefined =
-    respond &&
-    (({ validations }, _address, _proxy, operation) =>
-      () =>
-      async () => {
-        const isInvalid = validations.some(({ severity }) => severity === 0);
-        if (isInvalid || operation === undefined) return { _tag: "Left", left: leaveToPrism };
-        // Prism picks one of the given operations.
-        return { _tag: "Right", right: respond(operation as MockOperation) };
-      });
-  const components = { logger, ...(forward && { forward }) };
-  const prism = http.createInstance({ ...config, mock, isProxy: forward !== undefined }, components);
+  const isProxy = preference === undefined;
+  const mock = preference ?? { dynamic: false };
+  const own = { ...config, mock, isProxy, validateResponse: !isProxy };
+  const prism = http.createInstance(own, { logger, ...(isProxy && { forward: respondIfValid }) });
   return prism.request(request, operations)();
 }

@@ -1,14 +1,16 @@
 import type { Schemas } from "../validate/schemas.js";
-import type { MockDocument } from "./mock-document.js";
-import type { MockOperation, PrismParts, PrismRequest, PrismResult } from "./prism.js";
+import type { MockDocument } from "./mock.js";
+import type { MockOperation, PrismExchange, PrismRequest } from "./prism.js";
 
 /** The documents that a mock serves, with their operations. */
-export interface Contract {
+export interface Served {
   readonly documents: readonly MockDocument[];
   readonly operations: MockOperation[];
+  /** The schemas of their responses; undefined for documents of a test. */
+  readonly schemas: Schemas | undefined;
 }
 
-/** Facts about a service that its documents don't have. */
+/** What the mock needs to know about a service beside its documents. */
 export interface MockedService {
   /** Returns the documents of the service, which the mock serves if a test names no others. */
   readonly documents: () => Promise<readonly MockDocument[]>;
@@ -32,29 +34,25 @@ export interface MockedService {
 }
 
 /** A response from a workspace. */
-interface MockAnswer {
-  readonly result: PrismResult;
+export interface Remembered {
+  readonly exchange: PrismExchange;
   /** The ids of the gaps that the response depends on. */
   readonly gaps: readonly string[];
   /** If the response is a refusal to guess about them, the line of code that resolves them. */
   readonly resolvingLine?: string;
 }
 
-/** Validates a request with Prism, and responds to it from a workspace. */
-export type Upstream = (
-  parts: PrismParts,
-  request: PrismRequest,
-  operations: MockOperation[],
-) => Promise<MockAnswer>;
-
-/** A workspace that requests change. It responds instead of the documents' examples. */
-export interface Backend {
-  /** Returns the function that responds to a request that begins now. The function keeps the current workspace, even after a reset. */
-  begin(): Upstream;
+/** The workspace of a mock, which requests change. It responds instead of the documents' examples. */
+export interface Memory {
+  /**
+   * Returns the function that responds to a request that begins now. The function keeps the current workspace, even after a reset.
+   * Prism has accepted the request, as `exchange` says.
+   */
+  begin(): (operation: MockOperation, request: PrismRequest, exchange: PrismExchange) => Remembered;
   /** Forgets everything since the start. */
   reset(): void;
   /** Switches to other documents. */
-  follow(contract: Contract): void;
+  follow(served: Served): void;
   /** The answers that a test or the page to try calls assumed after the start, by gap. */
   readonly assumed: object;
   /**

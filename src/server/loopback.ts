@@ -1,9 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
-import type { Fetch } from "../client/client-options.js";
 import { InvalidArgumentError } from "../client/errors/invalid-argument-error.js";
-import { reachInProcess } from "./in-process.js";
 
 /** A request that a server refuses, with a status and a reason. */
 export class Refused extends Error {
@@ -22,8 +20,6 @@ export type Handler = (request: IncomingMessage, response: ServerResponse) => Pr
 export interface LoopbackServer {
   /** For example `http://127.0.0.1:4010`. */
   readonly url: string;
-  /** Sends a request from this process to the server, without a socket. */
-  readonly fetch: Fetch;
   /** The origin of each name of this server. Another server can allow these origins by CORS. */
   readonly origins: readonly string[];
   /** Stops listening, waits up to half a second for the handlers, and ends every connection. */
@@ -48,16 +44,16 @@ interface LoopbackOptions {
  * Listens on the loopback interface. The server accepts only a Host that names this machine with the server's own port. Otherwise a
  * page of another site could reach the server by a name of its own that resolves to 127.0.0.1.
  *
- * @param port - 0 for any free port; null for no port, so that only `fetch` reaches the server
+ * @param port - 0 for any free port
  * @throws InvalidArgumentError that names the port, if it is not a port; Error, if the server cannot listen on it
  */
 export async function serveOnLoopback(
-  port: number | null,
+  port: number,
   handler: Handler,
   { onRefused, headers = {} }: LoopbackOptions = {},
 ): Promise<LoopbackServer> {
   // Node would create a socket file for a text.
-  if (port !== null && !(Number.isInteger(port) && port >= 0 && port <= 65_535)) {
+  if (!(Number.isInteger(port) && port >= 0 && port <= 65_535)) {
     throw new InvalidArgumentError("port", `must be a whole number from 0 to 65535, and not ${port}.`);
   }
   const running = new Set<Promise<void>>();
@@ -85,11 +81,9 @@ export async function serveOnLoopback(
     running.add(work);
     work.finally(() => running.delete(work));
   });
-  const { fetch, end } = reachInProcess(server);
   await new Promise<void>((done, fail) => {
     server.once("error", fail);
-    if (port === null) done();
-    else server.listen(port, "127.0.0.1", done);
+    server.listen(port, "127.0.0.1", done);
   }).catch(({ code, message }: NodeJS.ErrnoException) => {
     const isTaken = code === "EADDRINUSE";
     throw new Error(
@@ -99,12 +93,10 @@ export async function serveOnLoopback(
     );
   });
 
-  // No client can call port 0.
-  const ownPort = port === null ? 0 : (server.address() as AddressInfo).port;
+  const ownPort = (server.address() as AddressInfo).port;
   hosts = ["127.0.0.1", "localhost", "[::1]"].map((name) => `${name}:${ownPort}`);
   return {
     url: `http://127.0.0.1:${ownPort}`,
-    fetch,
     origins: hosts.map((host) => `http://${host}`),
     async close() {
       const closed = new Promise((done) => server.close(done));
@@ -112,7 +104,6 @@ export async function serveOnLoopback(
       await Promise.race([Promise.all(running), wait(500, undefined, { signal: limit.signal })]);
       limit.abort();
       server.closeAllConnections();
-      end();
       await closed;
     },
   };

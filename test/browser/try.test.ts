@@ -78,7 +78,7 @@ test("a choice is an assumption for all calls until a reset, and can be copied a
   await page.getByRole("button", { name: "Assume this, and send" }).click();
   await page.getByText(/^204 /).waitFor();
   const line =
-    'assume: { "team-members.admin-role": ["Admin"], "team-members.remove.last-admin-status": 422 }';
+    'mock.assume({ "team-members.admin-role": ["Admin"], "team-members.remove.last-admin-status": 422 })';
   expect(await aside.innerText()).toContain(line);
   await page.getByRole("button", { name: "Copy" }).click();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(line);

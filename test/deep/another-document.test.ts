@@ -4,8 +4,8 @@ import { resolve } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import type { ClientOptions } from "../../src/client/client-options.js";
 import type { Document } from "../../src/document/openapi.js";
-import { serveMock } from "../../src/mock/mock.js";
-import type { MockDocument } from "../../src/mock/mock-document.js";
+import type { MockDocument } from "../../src/mock/mock.js";
+import { startMockOf } from "../../src/mock/start.js";
 import { schemasOf } from "../../src/tools/codegen/schema-table.js";
 import { compile } from "../support/compiler.js";
 import { testFolder } from "../support/folder.js";
@@ -90,7 +90,7 @@ test("the mock checks the key header of the document, and the client names the g
     listEncoder: "JSON.stringify",
     operationFor: <Operation>(operation: Operation) => operation,
   };
-  await using mock = await serveMock(service, { apiKey: "card-1" });
+  await using mock = await startMockOf(service, { apiKey: "card-1" });
   const baseUrl = `${mock.url}/v1`;
   expect(await lend({ baseUrl })).toEqual({ title: "Emma", reports: [] });
   mock.assertContract();

@@ -1,6 +1,6 @@
 // The part of docs/errors.md on writes whose response is lost.
 import { readFile } from "node:fs/promises";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import { findGap } from "../../src/desk/gaps.js";
 import { readBundled } from "../../src/document/reading.js";
 import { readBundle } from "../../src/tools/codegen/bundle.js";
@@ -31,11 +31,13 @@ test("the table has a row for each write, and names a read or a gap", () => {
 const mock = await mockOfFile({
   stateful: true,
   seed: "examples",
-  assume: {
+});
+beforeEach(() =>
+  mock.assume({
     "team-members.add.active": false,
     "errors.unknown-id": { status: 404, body: { error: "none" } },
-  },
-});
+  }),
+);
 const app = await sampleApp();
 afterAll(() => app[Symbol.asyncDispose]());
 

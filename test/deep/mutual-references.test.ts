@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { pageParameter } from "../../src/desk/page-parameter.js";
 import { startMock } from "../../src/desk/testing.js";
-import type { MockDocument } from "../../src/mock/mock-document.js";
+import type { MockDocument } from "../../src/mock/mock.js";
 import { readBundle } from "../../src/tools/codegen/bundle.js";
 import { outputs } from "../../src/tools/codegen/outputs.js";
 import { renderPages } from "../../src/tools/pages/render.js";

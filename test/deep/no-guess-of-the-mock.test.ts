@@ -2,13 +2,13 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { gaps as register } from "../../src/desk/gaps.js";
 import type { Assumptions } from "../../src/desk/testing.js";
-import { assume } from "../../src/desk/workspace/assumptions.js";
 import { gapAnswers, isAssumable, type ResponseGap } from "../../src/desk/workspace/gap-answers.js";
-import { Memory, routes } from "../../src/desk/workspace/memory.js";
-import { packagedDocuments, supportDesk } from "../../src/desk/workspace/support-desk.js";
-import { readContract } from "../../src/mock/contract.js";
+import { routes, WorkspaceMemory } from "../../src/desk/workspace/memory.js";
+import { mockedService, packagedDocuments } from "../../src/desk/workspace/mocked-service.js";
+import { readServed } from "../../src/mock/documents.js";
 import { findOperation } from "../../src/mock/operations.js";
-import { loadPrism } from "../../src/mock/prism.js";
+import { askPrism, isAccepted, loadPrism, type MockOperation } from "../../src/mock/prism.js";
+import type { Remembered } from "../../src/mock/service.js";
 import { type RandomCall, randomCall, type Schema } from "../support/random-calls.js";
 
 const runs = 10_000;
@@ -39,10 +39,10 @@ function gapsOfOperation(id: string) {
 }
 
 const parts = loadPrism();
-const contract = await readContract(parts, await packagedDocuments(), supportDesk);
-const known = contract.operations.filter((one) => one.described.name in routes);
-const operations = known.map((one) => supportDesk.operationFor(one, {}));
-const memory = new Memory("examples", {}, contract);
+const served = await readServed(parts, await packagedDocuments(), mockedService);
+const known = served.operations.filter((one) => one.described.name in routes);
+const operations = known.map((one) => mockedService.operationFor(one, {}));
+const memory = new WorkspaceMemory("examples", served);
 
 test(`in ${runs} runs, each response follows from the document or from an assumption`, async () => {
   const seen: Record<Kind, string[]> = { documented: [], assumed: [], question: [], refusal: [] };
@@ -72,15 +72,14 @@ async function check(
   assumed: Assumptions,
 ): Promise<Kind> {
   const before = JSON.stringify(memory.workspace.state);
-  const { result, gaps: met, resolvingLine } = await respond(call, assumed);
-  if (result._tag === "Left") throw result.left;
-  const { output, validations } = result.right;
+  const { exchange, gaps: met, resolvingLine } = await respond(operation, call, assumed);
+  const { output, validations } = exchange;
   const { statusCode: status } = output;
   const body: unknown = output.body === undefined ? undefined : JSON.parse(JSON.stringify(output.body));
   const isSuccess = validations.input.length === 0 && status < 300;
   if (!isSuccess) expect(JSON.stringify(memory.workspace.state)).toBe(before);
   if (validations.input.length > 0) return "refusal";
-  // Prism has compared the response with the document.
+  // The memory has compared the response with the document.
   expect(validations.output).toEqual([]);
   const gaps = gapsOfOperation(String(operation.described.id));
   expect([...gaps, "reports.metrics.units"]).toEqual(expect.arrayContaining([...met]));
@@ -93,7 +92,7 @@ async function check(
         /^(The specification does not say|The response depends on a point) .{1,280}$/,
       ),
     });
-    await answerAll(call, assumed, Object(body).questions);
+    await answerAll(operation, call, assumed, Object(body).questions);
     return "question";
   }
   const answers = gaps.map((gap) => [gap, assumed[gap]] as const);
@@ -118,20 +117,31 @@ async function check(
   return "documented";
 }
 
-function respond(call: RandomCall, assumed: Assumptions) {
+async function respond(
+  operation: MockOperation,
+  call: RandomCall,
+  assumed: Assumptions,
+): Promise<Remembered> {
   const headers = {
     "x-api-key": "key",
     accept: "application/json",
     "content-type": "application/json",
-    "mock-assume": assume(assumed)["Mock-Assume"],
   };
-  return memory.begin()(parts, { ...call, headers }, operations);
+  const request = { ...call, headers };
+  const result = await askPrism(parts, request, [operation], undefined);
+  if (result._tag === "Left") throw result.left;
+  const { right } = result;
+  if (!isAccepted(result)) return { exchange: right, gaps: [] };
+  memory.assume(null);
+  memory.assume(assumed);
+  return memory.begin()(operation, request, right);
 }
 
 let turn = 0;
 
 /** Expects that no answers to the questions of a refusal lead to further questions. */
 async function answerAll(
+  operation: MockOperation,
   call: RandomCall,
   assumed: Assumptions,
   questions: { gap: string; answers: unknown[] }[],
@@ -142,7 +152,7 @@ async function answerAll(
     one.gap,
     one.answers[(turn * (index + 1)) % one.answers.length],
   ]);
-  const { resolvingLine } = await respond(call, { ...assumed, ...Object.fromEntries(answers) });
+  const { resolvingLine } = await respond(operation, call, { ...assumed, ...Object.fromEntries(answers) });
   expect(resolvingLine, JSON.stringify(answers)).toBeUndefined();
 }
 

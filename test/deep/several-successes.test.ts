@@ -7,7 +7,7 @@ import { type ClientOptions, readOptions } from "../../src/client/client-options
 import type { OperationTable } from "../../src/client/operation.js";
 import type { Failure, Success } from "../../src/client/result.js";
 import { readBundled } from "../../src/document/reading.js";
-import { serveMock } from "../../src/mock/mock.js";
+import { startMockOf } from "../../src/mock/start.js";
 import { schemasOf } from "../../src/tools/codegen/schema-table.js";
 import { samplesOf } from "../../src/tools/kit/samples.js";
 import { createValidator } from "../../src/validate/index.js";
@@ -124,7 +124,7 @@ test("the mock responds with each documented success, and with an example of any
     ...{ documents: async () => [document], schemas, published: "several.json", listEncoder: "" },
     operationFor: <Same>(same: Same) => same,
   };
-  await using mock = await serveMock(service, { port: null });
+  await using mock = await startMockOf(service, { port: null });
   const options = { fetch: mock.fetch, baseUrl: `${mock.url}/v1` };
   for (const one of drawn) {
     expect(await call(one, options), one.id).toMatchObject({ error: undefined, isReported: false });
@@ -143,7 +143,7 @@ test("the mock responds with each documented success, and with an example of any
     const body = Object.values(successes).flat().at(-1);
     return body ? [[id, exampleOf(body)] as const] : [];
   });
-  await using example = await serveMock(service, {
+  await using example = await startMockOf(service, {
     port: null,
     examples: Object.fromEntries(given),
   });

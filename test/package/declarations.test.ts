@@ -15,7 +15,7 @@ const library = `
     type CallOptions, type ClientOptions, type Middleware, unwrap,
   } from "support-desk-client";
   import { findGap } from "support-desk-client/gaps";
-  import { assume, formatCoverage, prefer, startMock } from "support-desk-client/testing";
+  import { formatCoverage, startMock } from "support-desk-client/testing";
   import { checkBody, validateResponses } from "support-desk-client/validate";
 
   const options = { workspace: "acme", serviceHost: "desk.example", apiKey: "key" };
@@ -45,8 +45,6 @@ const library = `
   export const coverage = mock.then((mock) => mock.coverage());
   export const screen = coverage.then((one) => formatCoverage(one));
   export const state = startMock({ stateful: true }).then(({ state }) => state);
-  export const assumed = assume({});
-  export const preferred = prefer({ code: 401 });
 `;
 
 test("the library uses the result of every function that the package exports", () => {

@@ -51,7 +51,7 @@ test("the package exports these names", () => {
     {
       ".": "Api ApiError AuthenticationError CallEnd CallError CallHeaders CallOptions CallOutcome CallRetry Client ClientMethod ClientOptions ErrorJson Failure Fetch FetchClient InitOf InvalidArgumentError MethodArguments Middleware NetworkError Pace Page PaginateOptions Paginated PaginatedPaths PathsWith RequestBody RequestQuery ResponseBody Success SuccessBody SupportDeskError TimeoutError UnexpectedResponseError asFetchClient byOperationId components createClient createPace encodeRecipients explain isCallError logCalls operations paginate paths unwrap",
       "./gaps": "Gap GapId findGap gaps",
-      "./testing": "Assumptions Fault FaultKind Mock MockCoverage MockDocument MockExamples MockOptions MockRequest MockedOperation Preference Seed SeedComment SeedForm SeedMember SeedTicket StatefulMock StatefulMockOptions WorkspaceState assume formatCoverage prefer startMock",
+      "./testing": "Assumptions Fault FaultKind Mock MockCoverage MockDocument MockExamples MockOptions MockRequest MockedOperation Preference Seed SeedComment SeedForm SeedMember SeedTicket StatefulMock StatefulMockOptions WorkspaceState formatCoverage startMock",
       "./tools": "GapId Tool ToolCallOptions ToolFailure ToolOptions ToolPreview ToolRequest ToolResult ToolSuccess tools",
       "./validate": "GapId Mismatch MismatchReport ValidateOptions Validator checkBody validateResponses",
     }

@@ -1,5 +1,5 @@
 import type { Document } from "../../src/document/openapi.js";
-import type { MockDocument } from "../../src/mock/mock-document.js";
+import type { MockDocument } from "../../src/mock/mock.js";
 import { fc } from "./fuzz.js";
 
 /** One form of a body: its keys, with their types. */

@@ -41,35 +41,6 @@ test.each([0, null])("with port %s, a script reads a slow response, and gives up
   expect(await run(`${port}.mjs`, script)).toEqual({ code: 0, output });
 });
 
-test("a delay does not begin once the client has left", async () => {
-  const script = `
-    import { once } from "node:events";
-    import { write } from ${source("src/mock/faults.ts")};
-    import { serveOnLoopback } from ${source("src/server/loopback.ts")};
-    const call = new AbortController();
-    const server = await serveOnLoopback(0, async ({ socket }, response) => {
-      call.abort();
-      await once(socket, "close");
-      write(response, { status: 200, headers: {}, text: "" }, { operation: "", kind: "delay", ms: 600_000 });
-      await server.close();
-      console.log("closed");
-    });
-    await fetch(server.url, { signal: call.signal }).catch(() => {});
-  `;
-  expect(await run("left.mts", script)).toEqual({ code: 0, output: "closed\n" });
-});
-
-test("without a port, close() ends a request whose response never comes", async () => {
-  const script = `
-    import { serveOnLoopback } from ${source("src/server/loopback.ts")};
-    const server = await serveOnLoopback(null, () => new Promise(() => {}));
-    server.fetch(server.url, {}).catch(() => console.log("ended"));
-    setTimeout(() => server.close().then(() => console.log("closed")), 100);
-  `;
-  const { code, output } = await run("never.mts", script);
-  expect([code, ...output.split("\n").sort()]).toEqual([0, "", "closed", "ended"]);
-});
-
 test("close() does not wait for a delayed response, but for a request on its way", async () => {
   const [delayed, busy] = [await startMock(), await startMock()];
   delayed.faults({ operation: "listForms", kind: "delay", ms: 600_000 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createClient, unwrap } from "../../src/desk/index.js";
 import { startMock } from "../../src/desk/testing.js";
-import { packagedDocuments } from "../../src/desk/workspace/support-desk.js";
+import { packagedDocuments } from "../../src/desk/workspace/mocked-service.js";
 
 test("an operation responds with a given body", async () => {
   const form = { id: "7d2f1c64-3b0a-4e58-9c17-5a86d0e4f2b3", title: "Returns", slug: "returns" };

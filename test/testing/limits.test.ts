@@ -2,7 +2,7 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { afterEach, expect, test } from "vitest";
 import { Redactor } from "../../src/client/errors/redact.js";
-import { RequestLog } from "../../src/mock/requests.js";
+import { RequestLog } from "../../src/mock/log.js";
 import { mockOfFile } from "../support/mock.js";
 
 const apiKey = 'a-long/and+"secret"=key';

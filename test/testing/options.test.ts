@@ -1,7 +1,7 @@
 // Options that only a caller without a compiler, or a JSON file, can pass.
 import { expect, test } from "vitest";
 import { InvalidArgumentError } from "../../src/desk/index.js";
-import { assume, type Fault, prefer, startMock } from "../../src/desk/testing.js";
+import { type Fault, startMock } from "../../src/desk/testing.js";
 import { send } from "../support/mock.js";
 
 /** Starts a mock as JavaScript can. */
@@ -25,7 +25,6 @@ test.each<[options: unknown, message: string]>([
   [{ stateful: "false" }, "stateful must be a boolean."],
   [{ stateful: true, seed: "example" }, 'seed must be an object or "examples".'],
   [{ stateful: true, seed: [] }, 'seed must be an object or "examples".'],
-  [{ stateful: true, assume: [] }, "assume must be an object."],
 ])("startMock refuses %j", async (options, message) => {
   await expect(start(options)).rejects.toThrow(message);
 });
@@ -33,7 +32,7 @@ test.each<[options: unknown, message: string]>([
 test.each([{}, { stateful: true }])(
   "null stands for a missing option of startMock, beside %j",
   async (given) => {
-    const names = ["examples", "documents", "apiKey", "cors", "tryPage", "log", "seed", "assume"];
+    const names = ["examples", "documents", "apiKey", "cors", "tryPage", "log", "seed"];
     await using mock = await start({ ...Object.fromEntries(names.map((name) => [name, null])), ...given });
     expect((await send(mock, "GET", "/forms")).status).toBe(200);
     mock.faults({ operation: "listForms", kind: "html", status: null, times: null } as unknown as Fault);
@@ -53,12 +52,9 @@ test("an API key can be any text", async () => {
   expect((await send(mock, "GET", "/forms")).status).toBe(401);
 });
 
-test("null stands for missing options, preferences and assumptions", async () => {
+test("null stands for missing options", async () => {
   await using mock = await start(null);
   expect((await send(mock, "GET", "/forms")).status).toBe(200);
-  expect(prefer({ code: 401, example: null } as object)).toEqual(prefer({ code: 401 }));
-  expect(prefer(null as never)).toEqual(prefer({}));
-  expect(assume(null as never)).toEqual(assume({}));
 });
 
 const ticket = { subject: "S", description: "D" };
@@ -82,7 +78,7 @@ test("each mistake of a test's author is an InvalidArgumentError that names the 
     ["seed", () => start({ stateful: true, seed: { roads: [] } })],
     ["seed", () => start({ stateful: true, seed: { customers: [{ email: 5 }] } })],
     ["seed.tickets", () => start({ stateful: true, seed: { tickets: {} } })],
-    ["assume", () => start({ stateful: true, assume: { "limits.rate": 429 } })],
+    ["assume", () => mock.assume({ "limits.rate": 429 } as object)],
     ["port", () => start({ port: -1 })],
     ["cors", () => start({ cors: ["*"] })],
     ["apiKey", () => start({ apiKey: "" })],
@@ -92,8 +88,7 @@ test("each mistake of a test's author is an InvalidArgumentError that names the 
     ["operation", () => mock.prefer("readTicket" as never)],
     ["preference.code", () => mock.prefer("getTicket", { code: 99 })],
     ["fault.times", () => mock.faults({ operation: "getTicket", kind: "reset", times: 0 })],
-    ["preference.code", () => prefer({ code: 99 })],
-    ['assume["errors.unknown-id"]', () => assume({ "errors.unknown-id": 404 as never })],
+    ['assume["errors.unknown-id"]', () => mock.assume({ "errors.unknown-id": 404 as never })],
   ];
   for (const [argument, make] of mistakes) {
     const error = await new Promise((done) => done(make())).catch((thrown: unknown) => thrown);

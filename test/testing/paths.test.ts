@@ -1,12 +1,5 @@
 import { expect, test } from "vitest";
 import { startMock } from "../../src/desk/testing.js";
-import { pathOf } from "../../src/mock/mock-document.js";
-
-test.each([
-  ["https://{workspace}.example/v2/", "/v2"],
-  ["/v2", "/v2"],
-  ["/", ""],
-])("the path of the server %s is %j", (url, path) => expect(pathOf({ servers: [{ url }] })).toBe(path));
 
 const item = { name: "id", in: "path", required: true, schema: { type: "string", minLength: 2 } };
 const responses = { "204": { description: "Found." } };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { AuthenticationError, createClient } from "../../src/desk/index.js";
-import { type MockDocument, prefer, startMock } from "../../src/desk/testing.js";
-import { packagedDocuments } from "../../src/desk/workspace/support-desk.js";
+import { type MockDocument, startMock } from "../../src/desk/testing.js";
+import { packagedDocuments } from "../../src/desk/workspace/mocked-service.js";
 import { mockOfFile } from "../support/mock.js";
 
 const mock = await mockOfFile();
@@ -10,7 +10,7 @@ const desk = (maxRetries = 0) => createClient({ baseUrl: mock.baseUrl, apiKey: "
 
 test("a call can override the status that the mock prefers", async () => {
   mock.prefer("listForms", { code: 503 });
-  const { error } = await desk().GET("/forms", { headers: prefer({ code: 401 }) });
+  const { error } = await desk().GET("/forms", { headers: { Prefer: "code=401" } });
   expect(error).toBeInstanceOf(AuthenticationError);
   expect((await desk().GET("/forms")).error).toMatchObject({ kind: "api", status: 503 });
   const query = { page_number: 1 };
@@ -83,21 +83,19 @@ test.each(["103", "600", "4o1"])("the mock refuses the code %s in the header Pre
   ]);
 });
 
-test.each([103, 401.5])("prefer() refuses the code %d", (code) => {
+test.each([103, 401.5])("mock.prefer() refuses the code %d", (code) => {
   const message = `preference.code must be a status from 200 to 599, and not ${code}.`;
-  expect(() => prefer({ code })).toThrow(message);
   expect(() => mock.prefer("listForms", { code })).toThrow(message);
 });
 
 test("a misspelt preference is an error", () => {
   const misspelt: object = { cod: 401 };
   const message = "preference.cod is not a preference; use code, example or dynamic.";
-  expect(() => prefer(misspelt)).toThrow(message);
   expect(() => mock.prefer("listForms", misspelt)).toThrow(message);
 });
 
 test("a preferred 204 has no body", async () => {
-  const headers = { "x-api-key": "key", ...prefer({ code: 204 }) };
+  const headers = { "x-api-key": "key", Prefer: "code=204" };
   const response = await fetch(`${mock.baseUrl}/forms`, { headers });
   expect([response.status, await response.text()]).toEqual([204, ""]);
   expect(response.headers.get("content-type")).toBeNull();

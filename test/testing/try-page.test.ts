@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type MockDocument, startMock } from "../../src/desk/testing.js";
-import { packagedDocuments } from "../../src/desk/workspace/support-desk.js";
+import { packagedDocuments } from "../../src/desk/workspace/mocked-service.js";
 import { mockOfFile, send } from "../support/mock.js";
 import { sendRaw } from "../support/raw-client.js";
 

@@ -1,12 +1,6 @@
 import { expectTypeOf, test } from "vitest";
 import type { GapId } from "../../src/desk/gaps.js";
-import {
-  type Fault,
-  type Mock,
-  type MockedOperation,
-  type MockRequest,
-  prefer,
-} from "../../src/desk/testing.js";
+import type { Fault, Mock, MockedOperation, MockRequest } from "../../src/desk/testing.js";
 
 declare const mock: Mock;
 
@@ -18,11 +12,10 @@ test("a mock names operations by id, or by method and path", () => {
   expectTypeOf<"getTicket">().toExtend<MockedOperation>();
   expectTypeOf<Fault["operation"]>().toEqualTypeOf<MockedOperation>();
   expectTypeOf<MockRequest["notShown"]>().toEqualTypeOf<GapId | undefined>();
-  expectTypeOf(prefer).toBeCallableWith({ code: 401 });
   // @ts-expect-error a misspelt id
   mock.prefer("getTickets", { code: 503 });
   // @ts-expect-error a misspelt id
   mock.faults({ operation: "createTickets", kind: "reset" });
   // @ts-expect-error a misspelt option
-  prefer({ status: 401 });
+  mock.prefer("getTicket", { status: 401 });
 });

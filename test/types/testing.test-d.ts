@@ -13,15 +13,20 @@ test("the options of a stateful mock do not compile for another mock", () => {
   // @ts-expect-error
   startMock({ seed: { groups: [] } });
   // @ts-expect-error
-  startMock({ stateful: false, assume: {} });
+  startMock({ stateful: false, seed: {} });
   // @ts-expect-error
   startMock({ statefull: true });
   // @ts-expect-error
   startMock({ stateful: true, seed: { things: [] } });
+});
+
+declare const mock: StatefulMock;
+
+test("mock.assume takes only answers that a gap can have", () => {
   // @ts-expect-error
-  startMock({ stateful: true, assume: { "errors.unknown-id": 404 } });
+  mock.assume({ "errors.unknown-id": 404 });
   // @ts-expect-error a failure cannot have the status of a success
-  startMock({ stateful: true, assume: { "errors.unknown-id": { status: 200, body: null } } });
+  mock.assume({ "errors.unknown-id": { status: 200, body: null } });
   // @ts-expect-error the id is misspelt
-  startMock({ stateful: true, assume: { "errors.unknown-ids": { status: 404, body: null } } });
+  mock.assume({ "errors.unknown-ids": { status: 404, body: null } });
 });

@@ -1,5 +1,5 @@
 import { schemas } from "../../generated/schemas.js";
-import { isStatusIn } from "../../mock/outgoing.js";
+import { isStatusIn } from "../../mock/response.js";
 import type { CommentAuthor, FailureBody } from "../index.js";
 
 type Digit = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;

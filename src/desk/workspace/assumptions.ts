@@ -1,7 +1,6 @@
 // The assumptions that a response relies on, and the questions that it meets.
 import { InvalidArgumentError } from "../../client/errors/invalid-argument-error.js";
 import { isObject } from "../../document/place.js";
-import { Refused } from "../../server/loopback.js";
 import { findGap } from "../gaps.js";
 import {
   type AnswerByGap,
@@ -13,49 +12,8 @@ import {
   type UsedAssumption,
 } from "./gap-answers.js";
 
-/** The header with the assumptions of a single request. */
-export const headerName = "Mock-Assume";
-
 /**
- * Returns a header with assumptions for a single call, in addition to those that the mock was started with.
- *
- * @param assumptions - answers, by the ids of the gaps that they resolve
- * @returns headers for a call: `desk.GET("/forms", { headers: assume({ ... }) })`
- * @throws InvalidArgumentError if an answer has the wrong form
- */
-export function assume(assumptions: Assumptions): { "Mock-Assume": string } {
-  checkAssumptions(assumptions ?? {});
-  // A header can only have ASCII.
-  return { [headerName]: encodeURIComponent(JSON.stringify(assumptions ?? {})) };
-}
-
-/**
- * Reads the assumptions of a request: the header that {@link assume} writes, or plain JSON, as people write it in a command.
- *
- * @throws Refused if the header is neither, or an answer has the wrong form
- */
-export function readAssumptions(headers: Readonly<Record<string, string | undefined>> = {}): Assumptions {
-  const assumptions = parseAssumptions(headers[headerName.toLowerCase()] ?? "{}");
-  try {
-    checkAssumptions(assumptions);
-  } catch (error) {
-    throw new Refused(422, `${headerName}: ${(error as Error).message}`);
-  }
-  return assumptions;
-}
-
-function parseAssumptions(text: string): Assumptions {
-  try {
-    const json = text.startsWith("{") ? text : decodeURIComponent(text);
-    if (json.startsWith("{")) return JSON.parse(json) as Assumptions;
-  } catch {}
-  const example = '{"errors.unknown-id":{"status":404,"body":null}}';
-  const form = `a JSON object of answers by gap, such as ${example}`;
-  throw new Refused(422, `The header ${headerName} must be ${form}.`);
-}
-
-/**
- * Checks assumptions, because the compiler sees neither JSON files nor the header of a request.
+ * Checks assumptions, because the compiler does not see JSON.
  *
  * @throws InvalidArgumentError that names the gap, and the answers that it can have
  */

@@ -1,5 +1,5 @@
 // The answers that each gap can have.
-import { hasNoBody, isStatusIn } from "../../mock/outgoing.js";
+import { hasNoBody, isStatusIn } from "../../mock/response.js";
 import { type GapId, gaps as register } from "../gaps.js";
 import type { NewCustomer } from "../index.js";
 import {

@@ -1,9 +1,11 @@
 import { bodySchema } from "../../document/bodies.js";
 import { successesOf } from "../../document/reading.js";
 import { operationNames, parametersIn } from "../../mock/operations.js";
-import { askPrism, type MockOperation, type PrismRequest, type PrismResponse } from "../../mock/prism.js";
-import type { Backend, Contract, Upstream } from "../../mock/service.js";
-import { allQuestions, checkAssumptions, RequestAssumptions, readAssumptions } from "./assumptions.js";
+import type { MockOperation, PrismRequest, PrismResponse } from "../../mock/prism.js";
+import type { Memory, Served } from "../../mock/service.js";
+import { findMistakes } from "../../validate/index.js";
+import { schemaForStatus } from "../../validate/schemas.js";
+import { allQuestions, checkAssumptions, RequestAssumptions } from "./assumptions.js";
 import type { Assumptions, UsedAssumption } from "./gap-answers.js";
 import type { Seed } from "./records.js";
 import { inJson, refusalToGuess, resolvingLine, ThrownResponse } from "./refusal-to-guess.js";
@@ -13,39 +15,38 @@ import { memberRoutes } from "./routes/members.js";
 import { reportRoutes } from "./routes/reports.js";
 import { ticketRoutes } from "./routes/tickets.js";
 import { checkNames, checkSeed, examplesIn } from "./seed.js";
-import { servedFacts } from "./served-facts.js";
+import { readStated } from "./stated.js";
 import { copyDescribed, describes, showUnset, type UnsetProperty } from "./views.js";
 import { type CompleteSeed, completeSeed, Workspace } from "./workspace.js";
 
 /** The workspace and the assumptions of a mock with memory. */
-export class Memory implements Backend {
+export class WorkspaceMemory implements Memory {
   workspace: Workspace;
-  /** The answers that a test assumed after the start. */
   assumed: Assumptions = {};
   readonly #hasExamples: boolean;
   /** The seed without made-up values, in JSON. `follow` compares it with the examples of other documents. */
   #seedText: string;
   #seed: CompleteSeed;
+  #schemas: Served["schemas"];
   readonly #used = new Map<string, UsedAssumption>();
 
   /**
    * @param seed - the content of the workspace; `examples` stands for the document's examples
    * @param isCommand - whether the command starts the mock
-   * @throws InvalidArgumentError if the document does not describe the seed, or an assumption has the wrong form
+   * @throws InvalidArgumentError if the document does not describe the seed
    */
   constructor(
     seed: Seed | "examples",
-    private readonly initial: Assumptions,
-    { documents, operations }: Contract,
+    { documents, operations, schemas }: Served,
     private readonly isCommand = false,
   ) {
-    checkAssumptions(initial);
+    this.#schemas = schemas;
     this.#hasExamples = seed === "examples";
     if (seed !== "examples") checkNames(seed);
     this.#seedText = JSON.stringify(seed === "examples" ? examplesIn(operations) : seed);
-    const facts = servedFacts(documents);
-    this.#seed = completeSeed(this.#seedText, facts);
-    this.workspace = new Workspace(this.#seed, facts);
+    const stated = readStated(documents);
+    this.#seed = completeSeed(this.#seedText, stated);
+    this.workspace = new Workspace(this.#seed, stated);
     // The linter has checked the examples.
     if (!this.#hasExamples) checkSeed(this.#seed, this.workspace);
   }
@@ -55,10 +56,10 @@ export class Memory implements Backend {
     return [...this.#used.values()].sort((a, b) => (a.gap < b.gap ? -1 : 1));
   }
 
-  /** Restores the seed, and the assumptions of the start. The list of used assumptions stays. */
+  /** Restores the seed, and forgets the assumptions. The list of used assumptions stays. */
   reset(): void {
     this.assumed = {};
-    this.workspace = new Workspace(this.#seed, this.workspace.facts);
+    this.workspace = new Workspace(this.#seed, this.workspace.stated);
   }
 
   assume(answers: unknown): void {
@@ -67,39 +68,39 @@ export class Memory implements Backend {
     this.assumed = answers === null ? {} : { ...this.assumed, ...added };
   }
 
-  begin(): Upstream {
+  begin(): ReturnType<Memory["begin"]> {
     // A reset replaces the workspace.
     const { workspace } = this;
-    return async (parts, request, operations) => {
-      // An assumption of the request overrides one of the mock.
-      const declared = { ...this.initial, ...this.assumed, ...readAssumptions(request.headers) };
-      let questions: ReturnType<typeof allQuestions> | undefined;
-      let done: ReturnType<typeof runRoute> | undefined;
-      const result = await askPrism(parts, request, operations, undefined, (operation) => {
-        const run = (supposed?: Assumptions) => {
-          const assumptions = new RequestAssumptions(workspace.facts.gaps, declared, supposed);
-          return runRoute(operation, request, { workspace, assumptions });
-        };
-        done = run();
-        if (done.assumptions.questions.length > 0) {
-          questions = allQuestions((supposed) => run(supposed).assumptions.questions);
-          return refusalToGuess(questions, this.isCommand);
-        }
-        // A request that fails changes nothing.
-        if (done.response.statusCode < 300) for (const change of done.changes) change();
-        return done.response;
-      });
-      if (questions) {
+    return (operation, request, exchange) => {
+      const run = (supposed?: Assumptions) => {
+        const assumptions = new RequestAssumptions(workspace.stated.gaps, this.assumed, supposed);
+        return runRoute(operation, request, { workspace, assumptions });
+      };
+      const { response, changes, unset, assumptions } = run();
+      if (assumptions.questions.length > 0) {
+        const questions = allQuestions((supposed) => run(supposed).assumptions.questions);
+        const output = refusalToGuess(questions, this.isCommand);
         const gaps = questions.map(({ gap }) => gap);
-        return { result, gaps, resolvingLine: resolvingLine(questions, this.isCommand) };
+        return {
+          exchange: { ...exchange, output },
+          gaps,
+          resolvingLine: resolvingLine(questions, this.isCommand),
+        };
       }
-      if (done === undefined) return { result, gaps: [] };
-      const { assumptions, unset } = done;
+      // A request that fails changes nothing.
+      if (response.statusCode < 300) for (const change of changes) change();
+      const mistakes = mistakesIn(operation, response, this.#schemas).map((message) => ({
+        severity: 0,
+        message,
+      }));
+      // An empty text is not always in the documented format.
       showUnset(unset, assumptions);
       for (const one of assumptions.used) {
         this.#used.set(`${one.by} ${one.gap} ${JSON.stringify(one.answer)}`, one);
       }
-      return { result, gaps: [...new Set(assumptions.used.map(({ gap }) => gap))] };
+      const validations = { ...exchange.validations, output: mistakes };
+      const gaps = [...new Set(assumptions.used.map(({ gap }) => gap))];
+      return { exchange: { ...exchange, output: response, validations }, gaps };
     };
   }
 
@@ -113,12 +114,13 @@ export class Memory implements Backend {
   }
 
   /** Switches to other documents. If the examples are the seed and have changed, the workspace starts anew. */
-  follow({ documents, operations }: Contract): void {
-    this.workspace.facts = servedFacts(documents);
+  follow({ documents, operations, schemas }: Served): void {
+    this.#schemas = schemas;
+    this.workspace.stated = readStated(documents);
     const examples = JSON.stringify(examplesIn(operations));
     if (!this.#hasExamples || examples === this.#seedText) return;
     this.#seedText = examples;
-    this.#seed = completeSeed(examples, this.workspace.facts);
+    this.#seed = completeSeed(examples, this.workspace.stated);
     this.reset();
   }
 }
@@ -157,6 +159,17 @@ function runRoute(operation: MockOperation, { url, body }: PrismRequest, viewer:
     return inJson(status, schema ? copyDescribed(schema, own, operation.unset, unset) : own);
   });
   return { response, changes, unset, assumptions };
+}
+
+/** Compares a response with the document. */
+function mistakesIn(
+  { described }: MockOperation,
+  { statusCode, body }: PrismResponse,
+  schemas: Served["schemas"],
+): string[] {
+  const operation = schemas?.operations[described.id];
+  const schema = operation && schemaForStatus(statusCode, operation);
+  return schema ? findMistakes(body, schema, schemas?.components) : [];
 }
 
 function respondBy(route: () => PrismResponse): PrismResponse {

@@ -1,34 +1,30 @@
 // The mock's own responses: the refusal to guess, and those that end a request.
-import { json } from "../../mock/outgoing.js";
-import type { PrismResponse } from "../../mock/prism.js";
 
-import { headerName, type OpenQuestion } from "./assumptions.js";
+import type { PrismResponse } from "../../mock/prism.js";
+import { json } from "../../mock/response.js";
+import type { OpenQuestion } from "./assumptions.js";
 
 /** The maximum length of the message of a refusal to guess, in characters. Clients cut a longer one. */
 const longestMessage = 300;
 
-/** The first plausible answers to questions. They are invented, and only show the form. */
-function firstAnswers(questions: readonly OpenQuestion[]): object {
-  const answered = questions.filter(({ answers }) => answers.length > 0);
-  return Object.fromEntries(answered.map(({ gap, answers: [first] }) => [gap, first]));
-}
-
 /**
- * Returns the options of startMock that resolve questions, or those of the command that started the mock.
+ * Returns the lines of code that resolve questions, or the options of the command that started the mock. Their answers are invented, and
+ * only show the form.
  *
  * @param isCommand - whether the command started the mock
  */
 export function resolvingLine(questions: readonly OpenQuestion[], isCommand: boolean): string {
-  const first = Object.entries(firstAnswers(questions));
-  const answers = first.map(([gap, one]) => `"${gap}": ${JSON.stringify(one)}`);
+  const answers = questions.flatMap(({ gap, answers: [first] }) =>
+    first === undefined ? [] : [`"${gap}": ${JSON.stringify(first)}`],
+  );
   const assume = `{ ${answers.join(", ")} }`;
   // A seed, not an assumption, resolves the gap about the metrics of reports.
-  const isSeed = answers.length < questions.length;
   const seed = '{ "reports": { "agents": [page], "groups": [page], "tickets": report } }';
-  const parts = [...(answers.length > 0 ? [["assume", assume]] : []), ...(isSeed ? [["seed", seed]] : [])];
-  return isCommand
-    ? parts.map(([name, json]) => `--${name} FILE, and in FILE ${json}`).join(", and ")
-    : parts.map(([name, code]) => `${name}: ${code}`).join(", ");
+  const lines = isCommand
+    ? [`--assume FILE, and in FILE ${assume}`, `--seed FILE, and in FILE ${seed}`]
+    : [`mock.assume(${assume})`, `startMock({ stateful: true, seed: ${seed} })`];
+  const isNeeded = [answers.length > 0, answers.length < questions.length];
+  return lines.filter((_, index) => isNeeded[index]).join(", and ");
 }
 
 /**
@@ -48,20 +44,22 @@ export function refusalToGuess(
     ? "The specification does not say how the service responds: "
     : "The response depends on a point that the specification does not show: ";
   const line = resolvingLine(questions, isCommand);
-  const way = first.gap === "pagination.page-number-absent" ? "Send page_number, or start" : "Start";
-  const begin = ` (gap "${first.gap}"${others > 0 ? ` and ${others} more` : ""}). ${way} the mock with `;
+  const way = isCommand ? "start the mock with" : "run";
+  const advice =
+    first.gap === "pagination.page-number-absent" ? `Send page_number, or ${way}` : capitalized(way);
+  const begin = ` (gap "${first.gap}"${others > 0 ? ` and ${others} more` : ""}). ${advice} `;
   const note = others > 0 ? ", the first answer to each" : "";
   const isLong = start.length + begin.length + line.length + note.length > longestMessage - 20;
   const end = begin + (isLong ? `error.body.code${note}` : line + note);
-  const assume = firstAnswers(questions);
   return inJson(501, {
     error: start + cutText(reason, longestMessage - start.length - end.length) + end,
     ...first,
-    code: isCommand ? line : `startMock({ stateful: true, ${line} })`,
-    curl: `--header '${headerName}: ${JSON.stringify(assume)}'`,
+    code: line,
     questions,
   });
 }
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function cutText(text: string, length: number): string {
   return text.length <= length ? text : `${text.slice(0, length - 1)}\u2026`;

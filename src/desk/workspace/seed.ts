@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from "../../client/errors/invalid-argument-error.js";
 import type { OperationIds } from "../../generated/operations.js";
 import { schemas } from "../../generated/schemas.js";
-import { checkResponse } from "../../mock/contract.js";
+import { checkResponse } from "../../mock/documents.js";
 import { successResponses } from "../../mock/operations.js";
 import type { MockOperation } from "../../mock/prism.js";
 import type { Comment, Form, MentionedUser, TeamMember, Ticket } from "../index.js";

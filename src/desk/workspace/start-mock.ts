@@ -1,20 +1,21 @@
 import { InvalidArgumentError } from "../../client/errors/invalid-argument-error.js";
 import type { SuccessBody } from "../../client/exact.js";
 import type { OperationIds } from "../../generated/operations.js";
-import { serveMock } from "../../mock/mock.js";
-import type { OrderedFault, ServedMock, ServeOptions } from "../../mock/served-mock.js";
+import type { Fault as AnyFault, MockOptions as AnyOptions, RunningMock } from "../../mock/mock.js";
+import type { Served } from "../../mock/service.js";
+import { startMockOf } from "../../mock/start.js";
 import type { operations } from "../index.js";
 import { service } from "../service.js";
 import type { Assumptions, UsedAssumption } from "./gap-answers.js";
-import { Memory } from "./memory.js";
+import { WorkspaceMemory } from "./memory.js";
+import { mockedService } from "./mocked-service.js";
 import type { Seed, WorkspaceState } from "./records.js";
-import { supportDesk } from "./support-desk.js";
 
 /** The id of an operation, for example `getTicket`, or its method and path, with which operations of other documents are named. */
 export type MockedOperation = keyof OperationIds | `${string} /${string}`;
 
 /** A failure that a test orders. */
-export type Fault = OrderedFault<MockedOperation>;
+export type Fault = AnyFault<MockedOperation>;
 
 /** The responses of operations, by their ids: the name of an example in the document, or a body of your own. */
 export type MockExamples = {
@@ -22,7 +23,7 @@ export type MockExamples = {
 };
 
 /** Options of {@link startMock}. */
-export type MockOptions = ServeOptions<MockExamples>;
+export type MockOptions = AnyOptions<MockExamples>;
 
 /** The options of a mock with memory. Editors suggest them for every mock. */
 interface Remembering<Stateful extends boolean> {
@@ -34,13 +35,6 @@ interface Remembering<Stateful extends boolean> {
    * @default an empty workspace
    */
   seed?: Stateful extends true ? Seed | "examples" : never;
-  /**
-   * Assumed answers, by the ids of the gaps that they resolve. The mock has no evidence for them. If a response depends on a gap without
-   * an answer, the mock responds with 501.
-   *
-   * @default no assumptions
-   */
-  assume?: Stateful extends true ? Assumptions : never;
 }
 
 /** Options of {@link startMock} for a mock with memory. */
@@ -58,7 +52,8 @@ export interface StatefulMock extends Mock {
    */
   assumptions(): readonly UsedAssumption[];
   /**
-   * Assumes answers for all calls from the next one on, until a reset. They override those of the option `assume`.
+   * Assumes answers for all calls from the next one on, until a reset. The mock has no evidence for them. If a response depends on a gap
+   * without an answer, the mock responds with 501.
    *
    * @param answers - answers, by the ids of the gaps that they resolve; without them, the mock forgets those of earlier calls
    * @throws InvalidArgumentError if an answer has the wrong form
@@ -67,7 +62,7 @@ export interface StatefulMock extends Mock {
 }
 
 /** A running mock of the service. */
-export interface Mock extends ServedMock<MockedOperation> {
+export interface Mock extends RunningMock<MockedOperation> {
   /** The `baseUrl` for `createClient`. */
   readonly baseUrl: string;
 }
@@ -78,7 +73,7 @@ export interface Mock extends ServedMock<MockedOperation> {
  * more than 1 MiB gets 413. Every response has the header `sl-mock: 1`.
  *
  * With `stateful`, the mock remembers: calls can read, list, update and remove the records that they create. If a response depends on a
- * gap of the specification, the mock responds with 501 and names the gap, unless `assume` has an answer.
+ * gap of the specification, the mock responds with 501 and names the gap, unless `mock.assume` gave an answer.
  *
  * Prism is an optional peer of this package. If it is missing, the error names the command that installs it.
  *
@@ -91,27 +86,27 @@ export function startMock<Stateful extends boolean = false>(
   options?: MockOptions & Remembering<Stateful>,
 ): Promise<Stateful extends true ? StatefulMock : Mock>;
 export function startMock(options?: Partial<StatefulMockOptions>): Promise<Mock | StatefulMock> {
-  return start(options ?? {}, false);
+  return start(options ?? {});
 }
 
 /** Starts a mock of the command, whose messages name options of the command. */
-export const startMockOfCommand = (options: Partial<StatefulMockOptions>) => start(options, true);
+export const startMockOfCommand = (options: Partial<StatefulMockOptions>, assume: object) =>
+  start(options, assume);
 
-async function start(
-  options: Partial<StatefulMockOptions>,
-  isCommand: boolean,
-): Promise<Mock | StatefulMock> {
+async function start(options: Partial<StatefulMockOptions>, assume?: object): Promise<Mock | StatefulMock> {
   checkMockOptions(options);
-  const { stateful, seed, assume } = options;
-  const { backend: memory, ...served } = await serveMock(
-    supportDesk,
-    options,
-    stateful ? (contract) => new Memory(seed ?? {}, assume ?? {}, contract, isCommand) : undefined,
-  );
-  const mock: Mock = {
-    ...served,
-    baseUrl: served.url + service.prefix,
+  const { stateful, seed } = options;
+  const createMemory = (served: Served) => {
+    const memory = new WorkspaceMemory(seed ?? {}, served, assume !== undefined);
+    memory.assume(assume);
+    return memory;
   };
+  const { memory, ...running } = await startMockOf(
+    mockedService,
+    options,
+    stateful ? createMemory : undefined,
+  );
+  const mock: Mock = { ...running, baseUrl: running.url + service.prefix };
   if (memory === undefined) return mock;
   return {
     ...mock,
@@ -126,7 +121,7 @@ async function start(
 /** The types of the options. */
 const optionTypes: { readonly [Name in keyof Required<StatefulMockOptions>]: string } = {
   ...{ port: "a number", examples: "an object", documents: "a list", apiKey: "a string", cors: "a list" },
-  ...{ tryPage: "a boolean", log: "a function", stateful: "a boolean", assume: "an object" },
+  ...{ tryPage: "a boolean", log: "a function", stateful: "a boolean" },
   seed: 'an object or "examples"',
 };
 
@@ -145,8 +140,8 @@ function checkMockOptions(options: Partial<StatefulMockOptions>): void {
     const type = optionTypes[name];
     if (!type.startsWith(argumentType(value))) throw new InvalidArgumentError(name, `must be ${type}.`);
   }
-  if (!options.stateful && (options.seed ?? options.assume) != null) {
-    throw new InvalidArgumentError("seed", "and assume need stateful: true.");
+  if (!options.stateful && options.seed != null) {
+    throw new InvalidArgumentError("seed", "needs stateful: true.");
   }
 }
 

@@ -9,7 +9,7 @@ import type {
   TicketRecord,
   WorkspaceState,
 } from "./records.js";
-import type { ServedFacts } from "./served-facts.js";
+import type { Stated } from "./stated.js";
 
 /** Returns an id. The specification says that ids are UUIDs. */
 export const newId = (): string => randomUUID();
@@ -32,8 +32,8 @@ export class Workspace {
 
   constructor(
     readonly seed: CompleteSeed,
-    /** The facts in the served documents. They change when the mock switches to other documents. */
-    public facts: ServedFacts,
+    /** What the served documents state. It changes when the mock switches to other documents. */
+    public stated: Stated,
   ) {
     const { tickets, members, customers } = freeze(seed);
     this.tickets = [...tickets];
@@ -59,7 +59,7 @@ export class Workspace {
   get roles(): readonly string[] {
     const { roles, adminRoles = [], members } = this.seed;
     const ofMembers = members.map((member) => member.organization_role);
-    return [...new Set([this.facts.role, ...roles, ...adminRoles, ...ofMembers])];
+    return [...new Set([this.stated.role, ...roles, ...adminRoles, ...ofMembers])];
   }
 
   /** Finds a current or removed member. */
@@ -110,7 +110,7 @@ export type CompleteSeed = ReturnType<typeof completeSeed>;
  *
  * @param json - the seed in JSON. The workspace freezes its records, and must not freeze those of the caller
  */
-export function completeSeed(json: string, { role, channel, comment }: ServedFacts) {
+export function completeSeed(json: string, { role, channel, comment }: Stated) {
   const { tickets = [], customers = [], members = [], forms = [], ...others } = JSON.parse(json) as Seed;
   const noReports: ReportRecords = { agents: [], groups: [], surveys: { surveys: [] }, tickets: undefined };
   const completeTickets: TicketRecord[] = [];

@@ -1,5 +1,5 @@
-import { readBundled } from "../../document/reading.js";
-import { type MockDocument, pathOf } from "../mock-document.js";
+import { prefixOf, readBundled } from "../../document/reading.js";
+import type { MockDocument } from "../mock.js";
 import type { MockOperation } from "../prism.js";
 
 /** The path of the page. If the documents have an operation at this path, the mock serves the operation. */
@@ -36,4 +36,5 @@ export function tryUrl(mockUrl: string, document: Pick<MockDocument, "servers">,
 }
 
 /** The last part of a document's path, such as `v2`. */
-const slugOf = (document: Pick<MockDocument, "servers">) => pathOf(document).split("/").at(-1) || "document";
+const slugOf = (document: Pick<MockDocument, "servers">) =>
+  prefixOf(document.servers[0]).split("/").at(-1) || "document";

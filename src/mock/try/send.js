@@ -76,7 +76,7 @@ function show(line, text = "", isGood = false, assumed = {}) {
   output.textContent = value ? JSON.stringify(value, null, 2) : text;
   output.hidden = text === "";
   const entries = Object.entries(assumed).map(([gap, one]) => `"${gap}": ${JSON.stringify(one)}`);
-  const code = `assume: { ${entries.join(", ")} }`;
+  const code = `mock.assume({ ${entries.join(", ")} })`;
   aside.replaceChildren(
     `The mock assumes these answers for all calls, until a reset. They are invented. In a test: ${code}\n`,
     button("Copy", () => void navigator.clipboard.writeText(code)),

@@ -1,11 +1,10 @@
 import { readFile } from "node:fs/promises";
-import type { ServerResponse } from "node:http";
 import { html } from "../../base/html.js";
 import { ownFile } from "../../base/own-file.js";
 import { Refused } from "../../server/loopback.js";
-import { json } from "../outgoing.js";
-import type { Received } from "../receive.js";
-import type { Backend, Contract } from "../service.js";
+import type { Call } from "../request.js";
+import { json, withLength } from "../response.js";
+import type { Memory, Served } from "../service.js";
 import { callsOf, isOfTryPage, tryPath } from "./calls.js";
 import { writeTryPage } from "./page.js";
 
@@ -26,26 +25,25 @@ const parts = new Map([
 
 /** The parts of the mock that its pages use. */
 interface Mocked {
-  readonly contract: Contract;
-  readonly backend: Backend | undefined;
+  readonly served: Served;
+  readonly memory: Memory | undefined;
   readonly apiKey: string | undefined;
   readonly hasTryPage: boolean;
 }
 
 /**
- * Serves the list of addresses, and the page to try calls with its style, its script and its assumptions.
+ * Finds the list of addresses, or a part of the page to try calls: its style, its script or its assumptions.
  *
- * @returns whether the path belongs to the mock itself
+ * @returns undefined if the path does not belong to the mock itself
  * @throws Refused for an unknown part of the page, and for a body that the mock cannot assume
  */
-export async function serveOwnPage(
-  response: ServerResponse,
-  received: Received,
-  { contract: { documents, operations }, backend, apiKey, hasTryPage }: Mocked,
-): Promise<boolean> {
-  const { path } = received;
-  const send = (type: string, content: string | Buffer) =>
-    response.writeHead(200, { ...headers, "content-type": `${type}; charset=utf-8` }).end(content);
+export async function findOwnPage(
+  call: Call,
+  { served: { documents, operations }, memory, apiKey, hasTryPage }: Mocked,
+): Promise<Response | undefined> {
+  const { path } = call;
+  const send = (type: string, content: string) =>
+    withLength(200, { ...headers, "content-type": `${type}; charset=utf-8` }, content);
   if (path === "/") {
     const paths = [
       ...new Set(operations.map(({ described }) => described.prefix)),
@@ -53,29 +51,27 @@ export async function serveOwnPage(
     ];
     const items = paths.map((one) => html`<li><a href="${one}">${one}</a></li>`);
     const page = html`<!doctype html><title>Mock</title><h1>This mock serves</h1><ul>${items}</ul>`;
-    send("text/html", page.html);
-    return true;
+    return send("text/html", page.html);
   }
-  if (!hasTryPage || !isOfTryPage(path)) return false;
-  const calls = callsOf(documents, operations);
-  const call = path === tryPath ? calls[0] : calls.find(({ address }) => address === path);
+  if (!hasTryPage || !isOfTryPage(path)) return undefined;
   const name = path.slice(tryPath.length + 1);
   const type = parts.get(name);
-  if (type) send(type, await readFile(ownFile(`mock/try/${name}`)));
-  else if (name === "assume") {
-    if (received.method === "POST") assumeBody(received, backend);
-    send(json, JSON.stringify(backend?.assumed ?? {}));
-  } else if (call) {
-    const traits = { hasAnyKey: apiKey === undefined, known: backend?.knownValues() };
-    send("text/html", writeTryPage(calls, call, traits));
-  } else throw new Refused(404, `There is nothing here. The page to try calls is ${tryPath}.`);
-  return true;
+  if (type) return send(type, await readFile(ownFile(`mock/try/${name}`), "utf8"));
+  if (name === "assume") {
+    if (call.method === "POST") assumeBody(call, memory);
+    return send(json, JSON.stringify(memory?.assumed ?? {}));
+  }
+  const calls = callsOf(documents, operations);
+  const shown = path === tryPath ? calls[0] : calls.find(({ address }) => address === path);
+  if (!shown) throw new Refused(404, `There is nothing here. The page to try calls is ${tryPath}.`);
+  const traits = { hasAnyKey: apiKey === undefined, known: memory?.knownValues() };
+  return send("text/html", writeTryPage(calls, shown, traits));
 }
 
-function assumeBody({ body, refusal }: Received, backend: Backend | undefined): void {
+function assumeBody({ body, refusal }: Call, memory: Memory | undefined): void {
   if (refusal) throw refusal;
   try {
-    backend?.assume(body);
+    memory?.assume(body);
   } catch (error) {
     throw new Refused(422, (error as Error).message);
   }

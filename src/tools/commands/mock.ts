@@ -1,5 +1,5 @@
 import { printable } from "../../base/printable.js";
-import type { MockRequest } from "../../mock/requests.js";
+import type { MockRequest } from "../../mock/log.js";
 import { tryPath } from "../../mock/try/calls.js";
 import { type Command, defineCommand } from "../command.js";
 import { CommandError, UsageError } from "../errors.js";

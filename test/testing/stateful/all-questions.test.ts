@@ -1,6 +1,5 @@
 // A call that depends on several gaps gets all questions at once.
 import { expect, test } from "vitest";
-import { type Assumptions, assume } from "../../../src/desk/testing.js";
 import { mockOfFile, send } from "../../support/mock.js";
 import { openDocuments } from "../../support/open-documents.js";
 
@@ -51,15 +50,8 @@ test("a call succeeds with an answer to each question", async () => {
   ] as const) {
     const { questions } = await ask(method, path, body);
     expect(questions.length).toBeGreaterThan(0);
-    const assumptions = Object.fromEntries(questions.map(({ gap, answers }) => [gap, answers[0]]));
-    const headers = {
-      "x-api-key": "any-key",
-      "content-type": "application/json",
-      ...assume(assumptions as Assumptions),
-    };
-    const init = { method, headers, ...(body && { body: JSON.stringify(body) }) };
-    const response = await fetch(mock.baseUrl + path, init);
-    expect([path, response.status]).not.toContain(501);
+    mock.assume(Object.fromEntries(questions.map(({ gap, answers }) => [gap, answers[0]])));
+    expect([path, (await send(mock, method, path, body)).status]).not.toContain(501);
   }
 });
 
@@ -85,9 +77,9 @@ test("a question that only another answer raises is asked, too", async () => {
 });
 
 const line = (assumptions: object) =>
-  `assume: { ${Object.entries(assumptions)
+  `mock.assume({ ${Object.entries(assumptions)
     .map(([gap, answer]) => `"${gap}": ${JSON.stringify(answer)}`)
-    .join(", ")} }`;
+    .join(", ")} })`;
 
 test("a refusal has one line for assume, with the first answer to each question", async () => {
   const url = `${mock.url}/api/external/v1/team_members/${mock.state.members[0]?.id}`;
@@ -101,15 +93,14 @@ test("a refusal has one line for assume, with the first answer to each question"
   expect(body.error).toMatch(
     /^The response depends on .+: Whether .+ \(gap "v1\.team-members\.update\.envelope" and 1 more\)/,
   );
-  expect(body.error).toContain(`Start the mock with ${line(first)}, the first answer to each`);
-  expect(body.code).toBe(`startMock({ stateful: true, ${line(first)} })`);
-  expect(body.curl).toBe(`--header 'Mock-Assume: ${JSON.stringify(first)}'`);
+  expect(body.error).toContain(`Run ${line(first)}, the first answer to each`);
+  expect(body.code).toBe(line(first));
   expect(() => mock.assertContract()).toThrow(line(first));
 });
 
 test("a line that is too long for a message is in the body", async () => {
   const { error, code } = await refusal("POST", "/customers", { customer });
   expect(error.length).toBeLessThanOrEqual(300);
-  expect(error).toMatch(/Start the mock with error\.body\.code, the first answer to each$/);
+  expect(error).toMatch(/Run error\.body\.code, the first answer to each$/);
   expect(code).toContain('"errors.validation": {"status":422');
 });

@@ -1,6 +1,6 @@
 // Calls whose responses depend on a gap. Each returns the part of its response that differs.
 import type { NewCustomer, NewNote, NewTicket } from "../../../src/desk/index.js";
-import { assume, type WorkspaceState } from "../../../src/desk/testing.js";
+import type { WorkspaceState } from "../../../src/desk/testing.js";
 import { newTicket, priya, tom, type workspace } from "./workspace.js";
 
 export type App = Awaited<ReturnType<typeof workspace>>;
@@ -76,9 +76,9 @@ export const added =
     return mock.state.members.length;
   };
 /** Sends a time zone that is assumed to be invalid. */
-export const wrongTimeZone: Ask = ({ api }) => {
-  const headers = assume({ "time-zones.names": ["Europe/Berlin"] });
-  return api.updateTeamMember({ ...ofMember(), body: { time_zone: "Here/There" }, headers });
+export const wrongTimeZone: Ask = ({ api, mock }) => {
+  mock.assume({ "time-zones.names": ["Europe/Berlin"] });
+  return api.updateTeamMember({ ...ofMember(), body: { time_zone: "Here/There" } });
 };
 /** Adds a member with a role, and returns the role. */
 export const roleOfAdded =

@@ -1,7 +1,6 @@
 // The effect of each assumption on a response, and the response without an assumption.
 import { expect, test } from "vitest";
-import type { AssumableGap } from "../../../src/desk/workspace/gap-answers.js";
-import { gapAnswers } from "../../../src/desk/workspace/gap-answers.js";
+import { type AssumableGap, gapAnswers } from "../../../src/desk/workspace/gap-answers.js";
 import * as ask from "./asks.js";
 import { type App, type Ask, ada, boss, former, nadia, ofMember, ofTicket, page, seed } from "./asks.js";
 import { gapOf, priya, refused, resolved, workspace } from "./workspace.js";

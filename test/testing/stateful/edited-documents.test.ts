@@ -67,8 +67,8 @@ test.each([
 test("next to a success with a body, a removal has the success without one", async () => {
   const path = "/paths/~1team-members~1{team_member_id}/delete/responses";
   const documents = edited({ [path]: { 200: existing } });
-  const assumed = { "team-members.admin-role": [] };
-  await using mock = await startMock({ stateful: true, documents, seed: "examples", assume: assumed });
+  await using mock = await startMock({ stateful: true, documents, seed: "examples" });
+  mock.assume({ "team-members.admin-role": [] });
   const [{ id } = { id: "" }] = mock.state.members;
   expect((await send(mock, "DELETE", `/team-members/${id}`)).status).toBe(204);
 });
@@ -138,8 +138,8 @@ test.each([
     [`${schemas}/TeamMember`]: { "x-not-shown": [mark] },
   });
   const seed = { members: [{ email: "lea@acme.example" }] };
-  const assume = { "team-members.unset-values": answer };
-  await using mock = await startMock({ stateful: true, documents, seed, assume });
+  await using mock = await startMock({ stateful: true, documents, seed });
+  mock.assume({ "team-members.unset-values": answer });
   const { team_members } = await (await send(mock, "GET", "/team-members?page_number=1")).json();
   expect(team_members[0].badge).toEqual(shown);
   // The document does not mark the phone.
@@ -175,8 +175,8 @@ test("after a gap about required fields is closed, the mock requires them and as
   await using mock = await startMock({
     stateful: true,
     documents: openDocuments,
-    assume: { "customers.create.success-status": 201 },
   });
+  mock.assume({ "customers.create.success-status": 201 });
   const desk = createClient({ baseUrl: mock.baseUrl, apiKey: "any-key", maxRetries: 0 });
   const create = async (customer: NewCustomer) =>
     (await desk.POST("/customers", { body: { customer } })).response;

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { nodeAt } from "../../../src/base/json-pointer.js";
 import { findGap } from "../../../src/desk/gaps.js";
 import { createClient } from "../../../src/desk/index.js";
-import { assume, startMock } from "../../../src/desk/testing.js";
-import { packagedDocuments } from "../../../src/desk/workspace/support-desk.js";
+import { startMock } from "../../../src/desk/testing.js";
+import { packagedDocuments } from "../../../src/desk/workspace/mocked-service.js";
 import { newTicket, priya, unknownId, workspace } from "./workspace.js";
 
 const unknown = { params: { path: { ticket_id: "404" } } };
@@ -13,9 +13,9 @@ test("the refusal to guess names the gap, the reason and the line that resolves 
   await using app = await workspace();
   const { error, response } = await app.calls.getTicket(unknown);
   const reason = 'the workspace has no ticket "404"';
-  const line = 'assume: { "errors.unknown-id": {"status":404,"body":{"error":"Not found"}} }';
+  const line = 'mock.assume({ "errors.unknown-id": {"status":404,"body":{"error":"Not found"}} })';
   expect(error?.message).toBe(
-    `GET /tickets/{ticket_id}: 501 The specification does not say how the service responds: ${reason} (gap "errors.unknown-id"). Start the mock with ${line}`,
+    `GET /tickets/{ticket_id}: 501 The specification does not say how the service responds: ${reason} (gap "errors.unknown-id"). Run ${line}`,
   );
   expect(response?.headers.get("sl-not-shown")).toBe("errors.unknown-id");
   expect(error).toMatchObject({
@@ -24,8 +24,7 @@ test("the refusal to guess names the gap, the reason and the line that resolves 
       question: findGap("errors.unknown-id").what,
       reason,
       advice: "Treat every status outside 2xx as a failure. Don't rely on 404.",
-      code: `startMock({ stateful: true, ${line} })`,
-      curl: `--header 'Mock-Assume: {"errors.unknown-id":{"status":404,"body":{"error":"Not found"}}}'`,
+      code: line,
       answers: expect.arrayContaining([unknownId]),
     },
   });
@@ -57,9 +56,9 @@ test("a response names the gaps whose assumptions it relies on, a failure includ
 test("the refusal of a list without page_number says to send it", async () => {
   await using app = await workspace();
   const { error } = await app.calls.listTeamMembers();
-  const line = 'assume: { "pagination.page-number-absent": "first-page" }';
+  const line = 'mock.assume({ "pagination.page-number-absent": "first-page" })';
   expect(error?.message).toBe(
-    `GET /team-members: 501 The specification does not say how the service responds: the request has no page_number (gap "pagination.page-number-absent"). Send page_number, or start the mock with ${line}`,
+    `GET /team-members: 501 The specification does not say how the service responds: the request has no page_number (gap "pagination.page-number-absent"). Send page_number, or run ${line}`,
   );
 });
 
@@ -68,7 +67,7 @@ test("a refusal cuts a long reason, and not the line that resolves the gap", asy
   const body = { emails: [], organization_role: "R".repeat(1_000) };
   const { error } = await app.calls.addTeamMembers({ body });
   expect(error?.message).toMatch(
-    /RRR… \(gap .+ with assume: \{ "team-members\.add\.unknown-role": "replaced" \}$/,
+    /RRR… \(gap .+ Run mock\.assume\(\{ "team-members\.add\.unknown-role": "replaced" \}\)$/,
   );
 });
 
@@ -112,7 +111,7 @@ test("assertContract() names each call that depends on a gap, with the line that
   await app.calls.getTicket(unknown);
   expect(() => app.mock.assertContract()).toThrow(
     "1 of 1 requests depend on gaps of the specification:\n" +
-      '  GET /api/external/v2/tickets/404: errors.unknown-id; assume: { "errors.unknown-id": ',
+      '  GET /api/external/v2/tickets/404: errors.unknown-id; mock.assume({ "errors.unknown-id": ',
   );
   expect(app.mock.requests[0]?.notShown).toBe("errors.unknown-id");
 });
@@ -128,23 +127,13 @@ test("assumptions() lists an assumption after its use, also after a reset", asyn
 });
 
 test("assumptions() does not list the assumptions of a refusal to guess", async () => {
-  await using app = await workspace({ members: [priya] });
+  await using app = await workspace({ members: [priya] }, { "v1.team-members.update.envelope": "wrapped" });
   const { response } = await app.calls.updateTeamMemberV1({
     params: { path: { team_member_id: priya.id } },
     body: { first_name: "P" },
-    headers: assume({ "v1.team-members.update.envelope": "wrapped" }),
   });
   expect(response?.status).toBe(501);
   expect(app.mock.assumptions()).toEqual([]);
-});
-
-test("an assumption of one call overrides that of the mock", async () => {
-  await using app = await workspace({}, { "errors.unknown-id": unknownId });
-  const headers = assume({ "errors.unknown-id": { status: 410, body: "Gone – for good" } });
-  const { error } = await app.calls.getTicket({ ...unknown, headers });
-  expect(error).toMatchObject({ status: 410, body: "Gone – for good" });
-  expect((await app.calls.getTicket(unknown)).error).toMatchObject({ status: 404 });
-  expect(app.mock.assumptions()).toHaveLength(2);
 });
 
 test.each<[assumptions: object, message: string]>([
@@ -155,21 +144,7 @@ test.each<[assumptions: object, message: string]>([
   [{ "errors.unknown-id": { status: 600, body: null } }, failureForm],
   [{ "team-members.remove.last-admin-status": "422" }, "must be a status from 400 to 599, and not"],
   [{ "customers.create.success-status": 205 }, "must be a status from 200 to 299 that has a body, and not"],
-])("the assumption %j is refused, for all calls and for one", async (assumptions, message) => {
-  expect(() => assume(assumptions)).toThrow(message);
-  await expect(startMock({ stateful: true, assume: assumptions })).rejects.toThrow(message);
+])("the assumption %j is refused", async (assumptions, message) => {
   await using app = await workspace();
-  const { error } = await app.calls.listForms({ headers: { "Mock-Assume": JSON.stringify(assumptions) } });
-  expect(error).toMatchObject({ status: 422, body: { error: expect.stringContaining(message) } });
-});
-
-test.each(["no JSON", "[]", "%"])("the header Mock-Assume refuses %j", async (header) => {
-  await using app = await workspace();
-  const { error } = await app.calls.listForms({ headers: { "Mock-Assume": header } });
-  expect(error).toMatchObject({ status: 422, body: { error: expect.stringContaining("JSON object") } });
-});
-
-test("a mock without memory refuses assumptions", async () => {
-  // @ts-expect-error the compiler refuses them, too
-  await expect(startMock({ assume: {} })).rejects.toThrow("seed and assume need stateful: true.");
+  expect(() => app.mock.assume(assumptions)).toThrow(message);
 });

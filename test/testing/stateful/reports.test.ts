@@ -39,7 +39,7 @@ test.each([
   const { error, response } = await call(app.desk);
   expect(response?.headers.get("sl-not-shown")).toBe("reports.metrics.units");
   expect(error?.message).toContain(
-    `the seed has no reports.${name} (gap "reports.metrics.units"). Start the mock with seed: {`,
+    `the seed has no reports.${name} (gap "reports.metrics.units"). Run startMock({ stateful: true, seed: {`,
   );
 });
 

@@ -1,5 +1,5 @@
 // Every operation succeeds with its examples and a few assumptions.
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { Assumptions } from "../../../src/desk/testing.js";
 import { callsOf, clientOf, documentedCalls } from "../../support/documented-calls.js";
 import { asDocumented } from "../../support/guard.js";
@@ -7,7 +7,7 @@ import { mockOfFile } from "../../support/mock.js";
 import { openDocuments as documents, openDocument } from "../../support/open-documents.js";
 
 /** The examples of requests depend on these. */
-const assume: Assumptions = {
+const assumed: Assumptions = {
   "customers.create.required-fields": [],
   "customers.create.success-status": 201,
   "team-members.admin-role": [],
@@ -15,7 +15,8 @@ const assume: Assumptions = {
   "v1.team-members.update.success-status": 200,
 };
 
-const mock = await mockOfFile({ stateful: true, documents, seed: "examples", assume });
+const mock = await mockOfFile({ stateful: true, documents, seed: "examples" });
+beforeEach(() => mock.assume(assumed));
 
 // The mock knows the operations of today's document.
 const today = documentedCalls.map(({ name }) => name);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createClient, unwrap } from "../../../src/desk/index.js";
-import { prefer, type Seed, startMock } from "../../../src/desk/testing.js";
+import { type Seed, startMock } from "../../../src/desk/testing.js";
 import { openDocuments } from "../../support/open-documents.js";
 import { newTicket, priya, workspace } from "./workspace.js";
 
@@ -65,8 +65,8 @@ test("a missing or wrong key gets the documented 401, whatever else is wrong", a
 
 test("a preferred example does not change the workspace", async () => {
   await using app = await workspace();
-  const headers = prefer({ example: "created" });
-  const { ticket } = await app.api.createTicket({ body: newTicket, headers });
+  app.mock.prefer("createTicket", { example: "created" });
+  const { ticket } = await app.api.createTicket({ body: newTicket });
   expect(ticket.number).toBe(1042);
   app.mock.prefer("listForms", { code: 503 });
   expect((await app.calls.listForms()).error).toMatchObject({ status: 503 });

@@ -27,7 +27,8 @@ export const unknownId = { status: 404, body: { error: "Not found" } } as const;
 
 /** Starts a mock with memory and the document of the fixtures, and creates a client for it. */
 export async function workspace(seed: Seed = {}, assume: Assumptions = {}) {
-  const mock = await startMock({ stateful: true, documents: openDocuments, seed, assume });
+  const mock = await startMock({ stateful: true, documents: openDocuments, seed });
+  mock.assume(assume);
   const desk = createClient({ apiKey: "any-key", maxRetries: 0, baseUrl: mock.baseUrl });
   const calls = byOperationId(desk);
   return {

@@ -34,10 +34,10 @@ function findMember(request: RouteRequest): MemberRecord {
 function addMembers(request: RouteRequest) {
   const { workspace, assumptions } = request;
   const body = request.body as NewTeamMembers;
-  const { emails = [], organization_role: role = workspace.facts.role, invited_by } = body;
+  const { emails = [], organization_role: role = workspace.stated.role, invited_by } = body;
   requireFields(request, "team-members.add.required-fields", body);
   const isKnownRole = hasRole(role, "team-members.add.unknown-role", request);
-  const organization_role = isKnownRole ? role : workspace.facts.role;
+  const organization_role = isKnownRole ? role : workspace.stated.role;
   if (invited_by !== undefined && !isAdmin(withEmail(workspace.members, invited_by), request)) {
     answerOrFail(request, "team-members.add.unknown-inviter", `"${invited_by}" belongs to no admin`);
   }

@@ -21,7 +21,7 @@ function createTicket(request: RouteRequest) {
   // Prism has validated it.
   const body = acceptedValues(request.body as NewTicket, request);
   const { group, assignee_email } = body;
-  const { channel, channels } = workspace.facts;
+  const { channel, channels } = workspace.stated;
   const assignee = assignee_email === undefined ? undefined : withEmail(workspace.members, assignee_email);
   const created_at = now();
   const created = { id: newId(), number: nextNumber(workspace.tickets) };
@@ -59,13 +59,13 @@ const namedFields = ["status", "category", "sub_category_one", "sub_category_two
 /** Returns the values of a new ticket that the service is assumed to take. */
 function acceptedValues(body: NewTicket, request: RouteRequest): NewTicket {
   const { to, cc, ticket_fields: fields = {}, group, assignee_email } = body;
-  const { facts, tickets, seed } = request.workspace;
+  const { stated, tickets, seed } = request.workspace;
   const { groups } = seed;
   if ([to, cc].some((one) => one !== undefined && !listIn(one)?.length)) {
     answerOrFail(request, "tickets.create.recipients-form", "", "as-sent");
   }
   if (Object.keys(fields).length > 0) answerOrFail(request, "tickets.create.field-values", "", "as-sent");
-  const listedValues: readonly unknown[] = [...facts.statuses, ...facts.categories];
+  const listedValues: readonly unknown[] = [...stated.statuses, ...stated.categories];
   const isKnown = (name: (typeof namedFields)[number]) =>
     body[name] === undefined ||
     listedValues.includes(body[name]) ||
@@ -84,7 +84,7 @@ function acceptedValues(body: NewTicket, request: RouteRequest): NewTicket {
   const own = reasons.length > 0 ? undefined : "as-sent";
   const answer = answerOrFail(request, "tickets.create.unknown-values", reasons.join(", and "), own);
   if (answer === "as-sent") return body;
-  const defaults = { status: facts.statuses[0], category: facts.categories[0], group: groups[0] };
+  const defaults = { status: stated.statuses[0], category: stated.categories[0], group: groups[0] };
   const instead: Partial<Record<keyof NewTicket, unknown>> = answer === "replaced" ? defaults : {};
   const kept = Object.entries(fields).filter(([name]) => !unknownFields.includes(name));
   const replaced = Object.fromEntries(unknown.map((name) => [name, instead[name]]));
@@ -128,7 +128,7 @@ function findTicket(request: RouteRequest) {
 
 function createComment(request: RouteRequest) {
   const ticket = findTicket(request);
-  const { comment: defaultType } = request.workspace.facts;
+  const { comment: defaultType } = request.workspace.stated;
   const { author_email, content, comment_type = defaultType, ...note } = request.body as NewComment;
   // Checks mentions before the author, because a failure must not list assumptions about the author.
   const mentions = ((note as NewNote).mentions ?? []).flatMap(({ email }) => mentionedUser(email, request));
@@ -187,7 +187,7 @@ function getComment(request: RouteRequest) {
 
 function createDraft(request: RouteRequest) {
   const ticket = findTicket(request);
-  const { draft: defaultType } = request.workspace.facts;
+  const { draft: defaultType } = request.workspace.stated;
   const { comment_type = defaultType, author_email, ...body } = request.body as NewDraft;
   const author = author_email === undefined ? undefined : withEmail(request.workspace.members, author_email);
   if (author_email !== undefined && author === undefined) {

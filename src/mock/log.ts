@@ -118,7 +118,7 @@ export class RequestLog {
       ...paragraph(
         this.#open,
         `of ${this.#count} requests depend on gaps of the specification:`,
-        "Change the app so that it doesn't depend on them, or pass these lines to startMock. Their answers are invented.",
+        "Change the app so that it doesn't depend on them, or run these lines in the test. Their answers are invented.",
       ),
       ...paragraph(
         faults,

@@ -1,11 +1,11 @@
 import { nodeAt } from "../../base/json-pointer.js";
 import { readBundled } from "../../document/reading.js";
-import type { MockDocument } from "../../mock/mock-document.js";
+import type { MockDocument } from "../../mock/mock.js";
 import type { CommentType, TicketChannel } from "../index.js";
 import { type AssumableGap, type Assumptions, gapAnswers } from "./gap-answers.js";
 
-/** Facts that the mock reads from the served documents. */
-export interface ServedFacts {
+/** Values that the served documents state. */
+export interface Stated {
   readonly role: string;
   readonly channel: TicketChannel;
   readonly channels: readonly unknown[];
@@ -18,7 +18,7 @@ export interface ServedFacts {
   readonly gaps: Assumptions;
 }
 
-export function servedFacts(documents: readonly MockDocument[]): ServedFacts {
+export function readStated(documents: readonly MockDocument[]): Stated {
   const defaultOf = (path: string) => schemaIn(documents, path)["default"];
   // A document lacks one of these only if it lacks the operations that need it.
   return {
@@ -30,7 +30,7 @@ export function servedFacts(documents: readonly MockDocument[]): ServedFacts {
     comment: defaultOf("NewReply/properties/comment_type"),
     draft: defaultOf("NewDraft/properties/comment_type"),
     gaps: closedIn(documents),
-  } as ServedFacts;
+  } as Stated;
 }
 
 /** Finds a schema by its path below the schemas of documents; returns an empty one if they don't have it. */

@@ -1,16 +1,28 @@
-import type { IncomingMessage } from "node:http";
 import { parse as parseQuery } from "node:querystring";
 import { findExcess } from "../base/json.js";
+import { readUtf8 } from "../base/utf8.js";
 import { InvalidArgumentError } from "../client/errors/invalid-argument-error.js";
 import { Redactor } from "../client/errors/redact.js";
 import { Refused } from "../server/loopback.js";
-import { isFinalStatus } from "./outgoing.js";
-import type { MockRequest } from "./requests.js";
+import type { MockRequest } from "./log.js";
+import type { Preference } from "./mock.js";
+import { isFinalStatus } from "./response.js";
 
 /** The limit of a body, in bytes: many times the size of a long text. */
 const mostBodyBytes = 1_048_576;
 
-export interface Received extends Pick<MockRequest, "method" | "path" | "time" | "headers"> {
+/** A request of HTTP. A `Request` of the platform is one. */
+export interface HttpRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Headers;
+  readonly body: AsyncIterable<Uint8Array> | null;
+  /** Tells that the client has left. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** A request that the mock has read. */
+export interface Call extends Pick<MockRequest, "method" | "path" | "time" | "headers"> {
   query: Record<string, string | string[]>;
   /** The headers with an API key. */
   keys: Record<string, string>;
@@ -30,44 +42,46 @@ export interface Received extends Pick<MockRequest, "method" | "path" | "time" |
  *
  * @param keyHeaders - the names of the headers that have API keys
  */
-export async function receive(request: IncomingMessage, keyHeaders: readonly string[]): Promise<Received> {
+export async function readCall(
+  { method, url, headers, body }: HttpRequest,
+  keyHeaders: readonly string[],
+): Promise<Call> {
   const time = Date.now();
-  const { method = "GET", url = "/", headers } = request;
-  // As a relative URL, a target that begins with two slashes would name another host.
-  const { pathname: path, search } = new URL(`http://localhost${url}`);
-  const bytes = await readBytes(request, mostBodyBytes);
-  const text = bytes?.toString() ?? "";
-  const all = Object.entries(headers as Record<string, string>);
-  const keys = Object.fromEntries(all.filter(([name]) => keyHeaders.includes(name)));
-  const others = Object.fromEntries(all.filter(([name]) => !keyHeaders.includes(name)));
+  const { pathname: path, search } = new URL(url);
+  const bytes = await readBytes(body ?? [], mostBodyBytes);
+  const all = [...headers];
+  const keys = all.filter(([name]) => keyHeaders.includes(name));
   const redactor = new Redactor();
-  // Node joins the values of a repeated header.
-  for (const key of Object.values(keys)) for (const one of [key, ...key.split(", ")]) redactor.add(one);
-  const received: Received = {
+  // The platform joins the values of a repeated header.
+  for (const [, key] of keys) for (const one of [key, ...key.split(", ")]) redactor.add(one);
+  const call: Call = {
     time,
     method,
     path,
-    headers: others,
-    keys,
+    headers: Object.fromEntries(all.filter(([name]) => !keyHeaders.includes(name))),
+    keys: Object.fromEntries(keys),
     // Each parameter has a value, or a list of values if it is repeated.
-    query: parseQuery(search.slice(1), "&", "=", { maxKeys: 0 }) as Received["query"],
+    query: parseQuery(search.slice(1), "&", "=", { maxKeys: 0 }) as Call["query"],
     redactor,
-    text,
-    body: text || null,
+    // The log shows a body that the mock refuses, too.
+    text: bytes?.toString() ?? "",
+    body: bytes?.toString() || null,
     preference: {},
   };
   try {
     if (bytes === undefined) throw new Refused(413, `The body exceeds ${mostBodyBytes} bytes.`);
     const reason = "The path is not valid percent-encoding: each % must begin a byte of a UTF-8 text.";
     attempt(() => decodeURIComponent(path), reason);
-    const isJson = /^application\/([\w.+-]+\+)?json\b/i.test(headers["content-type"] ?? "");
-    if (isJson && text !== "") received.body = parseBody(text);
-    received.preference = readPreference(headers["prefer"]?.toString());
+    const { text = "", problem } = readUtf8(bytes);
+    if (problem) throw new Refused(400, `The body ${problem}.`);
+    const isJson = /^application\/([\w.+-]+\+)?json\b/i.test(headers.get("content-type") ?? "");
+    Object.assign(call, { text, body: isJson && text !== "" ? parseBody(text) : text || null });
+    call.preference = readPreference(headers.get("prefer") ?? undefined);
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    received.refusal = error;
+    call.refusal = error;
   }
-  return received;
+  return call;
 }
 
 /** @throws Refused if the platform cannot read the text */
@@ -91,43 +105,17 @@ function parseBody(text: string): unknown {
  * @param limit - the most bytes
  * @returns the bytes; undefined if there are more
  */
-async function readBytes(request: IncomingMessage, limit: number): Promise<Buffer | undefined> {
-  const chunks: Buffer[] = [];
+async function readBytes(
+  body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  limit: number,
+): Promise<Buffer | undefined> {
+  const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
+  for await (const chunk of body) {
     size += chunk.length;
     if (size <= limit) chunks.push(chunk);
   }
   return size <= limit ? Buffer.concat(chunks) : undefined;
-}
-
-/** The documented response that the mock should return. */
-export interface Preference {
-  /**
-   * The status, for example 401. A status that the document leaves to `default`, such as 429 or 503, is accepted, too. It is a whole
-   * number from 200 to 599.
-   */
-  code?: number;
-  /** The name of an example in the document, for example `unknownBook`. */
-  example?: string;
-  /**
-   * Generates a response from the schema, instead of using an example.
-   *
-   * @default false
-   */
-  dynamic?: boolean;
-}
-
-/**
- * Returns headers that ask the mock for one of the documented responses, for a single call.
- *
- * @param preference - the status, the example, or both
- * @returns headers for a call: `client.GET("/books", { headers: prefer({ code: 401 }) })`
- * @throws InvalidArgumentError if the status is not from 200 to 599
- */
-export function prefer(preference: Preference): { Prefer: string } {
-  const parts = Object.entries(checkPreference(preference));
-  return { Prefer: parts.map(([name, value]) => `${name}=${value}`).join(", ") };
 }
 
 /**

@@ -1,12 +1,12 @@
+import { nodeAt } from "../base/json-pointer.js";
 import { InvalidArgumentError } from "../client/errors/invalid-argument-error.js";
 import { readBundled } from "../document/reading.js";
 import { findMistakes } from "../validate/index.js";
 import type { Schemas } from "../validate/schemas.js";
-import { checkReferences, type MockDocument } from "./mock-document.js";
+import type { GivenExamples, MockDocument } from "./mock.js";
 import { statusOfExample, successResponses, successStatuses } from "./operations.js";
 import type { MockOperation, PrismHttp, PrismParts } from "./prism.js";
-import type { GivenExamples } from "./served-mock.js";
-import type { Contract, MockedService } from "./service.js";
+import type { MockedService, Served } from "./service.js";
 
 /**
  * Reads documents.
@@ -14,12 +14,12 @@ import type { Contract, MockedService } from "./service.js";
  * @param examples - the examples to put in front of those of the first document
  * @throws InvalidArgumentError if the first document lacks an operation or an example that they name
  */
-export async function readContract(
+export async function readServed(
   parts: PrismParts,
   documents: readonly MockDocument[],
-  service: Pick<MockedService, "schemas" | "adapt">,
+  service: Pick<MockedService, "documents" | "schemas" | "adapt">,
   examples: GivenExamples = {},
-): Promise<Contract> {
+): Promise<Served> {
   for (const one of [documents].flat()) {
     const { servers, paths } = Object(one) as Partial<MockDocument>;
     if (Array.isArray(servers) && Object(paths) === paths) continue;
@@ -34,7 +34,8 @@ export async function readContract(
     }),
   );
   const operations = [withExamples(current, service.schemas, examples), others].flat(2);
-  return { documents, operations };
+  const schemas = documents === (await service.documents()) ? service.schemas : undefined;
+  return { documents, operations, schemas };
 }
 
 // A test suite starts many mocks of the same documents. Reading a document takes most of the time of a start.
@@ -124,4 +125,31 @@ export function checkResponse(
   const [problem] = problems;
   if (problem) throw new InvalidArgumentError(origin, `does not fit the document: ${problem}`);
   return undefined;
+}
+
+/** Prism reads a document of this size in seconds. Only schemas that refer to each other in many ways have more nodes. */
+const mostNodes = 100_000;
+
+/**
+ * Checks that Prism can read a document. Prism replaces each reference by its target, except in a target of its own, so a few schemas
+ * that all refer to each other would fill the memory.
+ *
+ * @throws InvalidArgumentError that names the schemas
+ */
+function checkReferences(document: MockDocument): void {
+  let nodes = 0;
+  const visit = (node: unknown, above: readonly string[]): void => {
+    if (typeof node !== "object" || node === null) return;
+    nodes += 1;
+    if (nodes > mostNodes) {
+      const schemas = above.map((reference) => reference.split("/").at(-1)).join(", ");
+      const reason = `their schemas refer to each other in too many ways (${schemas})`;
+      const problem = `cannot be served: ${reason}. Remove some of these references.`;
+      throw new InvalidArgumentError("documents", problem);
+    }
+    const { $ref } = node as { $ref?: unknown };
+    if (typeof $ref !== "string") for (const child of Object.values(node)) visit(child, above);
+    else if (!above.includes($ref)) visit(nodeAt(document, $ref), [...above, $ref]);
+  };
+  visit(document["paths"], []);
 }

@@ -1,15 +1,25 @@
 import type { PrismDiagnostic, PrismResult } from "./prism.js";
 
-/** A response that the mock writes. */
-export interface Outgoing {
-  status: number;
-  /** In lower case, and without the length of the body. */
-  headers: Record<string, string>;
-  text: string;
-}
-
 /** The limit of a header, in characters. Clients accept 16 KiB of headers in all. */
 const longestHeader = 8_000;
+
+/** The media type of the mock's own bodies. */
+export const json = "application/json";
+
+type Headers = Readonly<Record<string, string>>;
+
+/** Makes a response that tells the length of its body, so that a client notices a cut. */
+export function withLength(status: number, headers: Headers, text = ""): Response {
+  if (hasNoBody(status)) return new Response(null, { status, headers });
+  // For a text, the platform would add a media type.
+  const bytes = Buffer.from(text);
+  const length = { "content-length": String(bytes.length) };
+  return new Response(bytes.length > 0 ? bytes : null, { status, headers: { ...length, ...headers } });
+}
+
+export function inJson(status: number, body: unknown, headers: Headers = {}): Response {
+  return withLength(status, { "content-type": json, ...headers }, JSON.stringify(body));
+}
 
 /**
  * Turns Prism's result into a response, with the violations in the header `sl-violations`. If Prism refuses a request with
@@ -20,12 +30,12 @@ const longestHeader = 8_000;
  * @param violations - the mistakes in the request, in words
  * @param silent - those of them that Prism accepts
  */
-export function toOutgoing(
+export function toResponse(
   result: PrismResult,
   documented: readonly string[],
   violations: readonly string[],
   silent: readonly string[],
-): Outgoing {
+): Response {
   if (result._tag === "Left") return problemOf(result.left);
   const { output, validations } = result.right;
   const { statusCode: status } = output;
@@ -41,19 +51,16 @@ export function toOutgoing(
   const isRefused = validations.input.some(({ severity }) => severity === 0);
   if (isRefused && !documented.includes(String(status))) {
     const error = `The mock refuses a request that the document does not describe: ${violations.join("; ")}`;
-    return { status, headers: { ...headers, "content-type": json }, text: JSON.stringify({ error }) };
+    return inJson(status, { error }, { ...headers, "content-type": json });
   }
   const type = headers["content-type"];
   if (output.body === undefined || type === undefined || hasNoBody(status)) {
     delete headers["content-type"];
-    return { status, headers, text: "" };
+    return withLength(status, headers);
   }
   const isText = typeof output.body === "string" && !/[/+]json\b/.test(type);
-  return { status, headers, text: isText ? (output.body as string) : JSON.stringify(output.body) };
+  return withLength(status, headers, isText ? (output.body as string) : JSON.stringify(output.body));
 }
-
-/** The media type of the mock's own bodies. */
-export const json = "application/json";
 
 interface PrismProblem extends Error {
   status?: number;
@@ -61,11 +68,11 @@ interface PrismProblem extends Error {
   additional?: { headers?: Record<string, string>; [key: string]: unknown };
 }
 
-function problemOf({ name, message, status = 500, detail = "", additional }: PrismProblem): Outgoing {
+function problemOf({ name, message, status = 500, detail = "", additional }: PrismProblem): Response {
   const { headers, ...more } = additional ?? {};
   const error = [message, detail].filter(Boolean).join(": ");
-  const text = JSON.stringify({ error, type: name, title: message, status, detail, ...more });
-  return { status, headers: { ...headers, "content-type": "application/problem+json" }, text };
+  const body = { error, type: name, title: message, status, detail, ...more };
+  return inJson(status, body, { ...headers, "content-type": "application/problem+json" });
 }
 
 const severities = ["Error", "Warning", "Information", "Hint"];

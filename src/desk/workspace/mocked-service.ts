@@ -1,9 +1,9 @@
-// The facts about the Support Desk that the mock needs beside its documents.
+// What the mock needs to know about the Support Desk beside its documents.
 import { readFile } from "node:fs/promises";
 import { nodeAt } from "../../base/json-pointer.js";
 import { ownFile } from "../../base/own-file.js";
 import { schemas } from "../../generated/schemas.js";
-import type { MockDocument } from "../../mock/mock-document.js";
+import type { MockDocument } from "../../mock/mock.js";
 import type { MockOperation } from "../../mock/prism.js";
 import type { MockedService } from "../../mock/service.js";
 
@@ -15,7 +15,7 @@ export function packagedDocuments(): Promise<MockDocument[]> {
   return packaged;
 }
 
-export const supportDesk: MockedService = {
+export const mockedService: MockedService = {
   documents: packagedDocuments,
   schemas,
   published: "support-desk-client/openapi.json",

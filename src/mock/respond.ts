@@ -1,0 +1,211 @@
+// The mock: a function of a request that returns a response.
+import type { GapId } from "../client/operation.js";
+import { gapsOf, mockHeader, notShownHeader } from "../document/gaps.js";
+import { Refused } from "../server/loopback.js";
+import { allowOrigin } from "./cors.js";
+import { ResponseCounts } from "./coverage.js";
+import { Faults, preventsEffect, replacedBy } from "./faults.js";
+import { logLine, type MockRequest, RequestLog, shorten } from "./log.js";
+import type { Fault, Preference } from "./mock.js";
+import { codesOf, findOperation, keyHeadersOf, operationNames, statusOfExample } from "./operations.js";
+import {
+  askPrism,
+  isAccepted,
+  type MockOperation,
+  type PrismParts,
+  type PrismPreference,
+  type PrismRequest,
+} from "./prism.js";
+import { type Call, type HttpRequest, readCall } from "./request.js";
+import { inJson, toResponse } from "./response.js";
+import type { Memory, MockedService, Served } from "./service.js";
+import { isOfTryPage } from "./try/calls.js";
+import { findOwnPage } from "./try/serve.js";
+import { clausesOf, silentMistakes, withDecimalNumbers, withNamedForm } from "./violations.js";
+
+interface ResponderOptions {
+  origins: ReadonlySet<string>;
+  /** The only API key that the mock accepts; undefined if it accepts any. */
+  apiKey: string | undefined;
+  hasTryPage: boolean;
+  log: ((line: string, request?: MockRequest) => void) | undefined;
+}
+
+/** A response, and its entry in the log. */
+interface Reply {
+  response: Response;
+  /** The fault that disturbs the response. */
+  fault?: Fault | undefined;
+  violations: string[];
+  /** The ids of the gaps that the response depends on. */
+  gaps: readonly string[];
+  /** If the response is a refusal to guess about them, the line of code that resolves them. */
+  resolvingLine?: string | undefined;
+}
+
+/** Responds to requests, and logs them. */
+export class Responder {
+  readonly log: RequestLog;
+  readonly preferences = new Map<string, Preference>();
+  readonly faults = new Faults();
+  readonly coverage = new ResponseCounts();
+  #resets = 0;
+
+  constructor(
+    private readonly parts: PrismParts,
+    /** The served documents. They can change between two requests. */
+    public served: Served,
+    private readonly service: MockedService,
+    private readonly memory: Memory | undefined,
+    private readonly options: ResponderOptions,
+  ) {
+    this.log = new RequestLog(service.published);
+  }
+
+  reset(): void {
+    this.#resets += 1;
+    this.log.clear();
+    this.preferences.clear();
+    this.faults.clear();
+    this.memory?.reset();
+  }
+
+  /**
+   * Responds to a request.
+   *
+   * @returns the response; an error response stands for a connection that ends without one
+   */
+  readonly respond = async (request: HttpRequest): Promise<Response> => {
+    // Tells the responses of a mock from those of a workspace.
+    const headers = { [mockHeader]: "1" };
+    const response = await this.#respond(request, headers).catch((error: unknown) => {
+      if (!(error instanceof Refused)) throw error;
+      this.logRefusal(request.method, new URL(request.url).pathname, error);
+      return inJson(error.status, { error: error.message });
+    });
+    if (response.type === "error") return response;
+    for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
+    return response;
+  };
+
+  /** Logs a request that the mock, or its server, refuses without reading it. */
+  logRefusal(method: string, path: string, { status, message }: Refused): void {
+    this.options.log?.(logLine(method, path, status, [message]));
+  }
+
+  /** @param headers - receives headers of the response, also of a refusal */
+  async #respond(request: HttpRequest, headers: object): Promise<Response> {
+    const { served, options, memory } = this;
+    const isPage = options.hasTryPage && isOfTryPage(new URL(request.url).pathname);
+    const { shared, isPreflight } = allowOrigin(options.origins, request, isPage);
+    Object.assign(headers, shared);
+    if (isPreflight) return new Response(null, { status: 204 });
+    // A reset starts another workspace, and forgets the requests that began before the reset.
+    const resets = this.#resets;
+    const isForgotten = () => resets !== this.#resets;
+    const remember = memory?.begin();
+    const call = await readCall(request, served.operations.flatMap(keyHeadersOf));
+    const operation = findOperation(served.operations, call.method, call.path);
+    const page = operation ? undefined : await findOwnPage(call, { served, memory, ...options });
+    if (page) return page;
+    const reply = await this.#replyTo(call, operation, isForgotten, remember).catch((error): Reply => {
+      if (!(error instanceof Refused)) throw error;
+      const { status, message } = error;
+      const violations = shorten([message], call.redactor);
+      return { response: inJson(status, { error: message }), violations, gaps: [] };
+    });
+    if (!isForgotten()) this.#record(call, operation, reply);
+    return this.faults.disturb(reply.response, reply.fault, request.signal);
+  }
+
+  #record(call: Call, operation: MockOperation | undefined, reply: Reply): void {
+    const { response, violations, gaps, resolvingLine } = reply;
+    const { status } = response;
+    if (operation) {
+      const counted = resolvingLine ? undefined : status;
+      this.coverage.add(operationNames(operation)[0], codesOf(operation), counted, gaps);
+    }
+    const { keys, preference, refusal, ...received } = call;
+    // The documents only mark gaps of the register.
+    const asks = resolvingLine && {
+      notShown: gaps[0] as GapId,
+      open: `${gaps.join(", ")}; ${resolvingLine}`,
+    };
+    const entry = this.log.add({ ...received, operationId: operation?.iid, status, violations, ...asks });
+    this.options.log?.(logLine(entry.method, entry.path, status, entry.violations), entry);
+  }
+
+  /**
+   * @param remember - responds from the workspace as it was when the request began
+   * @throws Refused if the mock refuses the call
+   */
+  async #replyTo(
+    call: Call,
+    operation: MockOperation | undefined,
+    isForgotten: () => boolean,
+    remember: ReturnType<Memory["begin"]> | undefined,
+  ): Promise<Reply> {
+    const { query, body, refusal, redactor } = call;
+    if (refusal) throw refusal;
+    const { service } = this;
+    // Faults and preferences that a test set after a reset don't apply to requests from before it.
+    const names = operation && !isForgotten() ? operationNames(operation) : [];
+    const fault = this.faults.take(names);
+    // The request's preference wins, and one for the method and path overrides one for the id.
+    const ordered = names.map((name) => this.preferences.get(name)).find((one) => one !== undefined);
+    const preferred = { ...ordered, ...call.preference };
+    const isPreferred = Object.values(preferred).some((one) => one !== false);
+    // The workspace doesn't change if an example is preferred, or a failure replaces the response.
+    const isRemembered = remember !== undefined && !isPreferred && !preventsEffect(fault);
+    const input = toPrismRequest(call, this.options.apiKey);
+    // Without an operation, Prism says why it finds none.
+    const operations = operation
+      ? [withNamedForm(withDecimalNumbers(service.operationFor(operation, query), query), body)]
+      : this.served.operations;
+    const preference = isRemembered ? undefined : toPrismPreference(preferred, operation);
+    const result = await askPrism(this.parts, input, operations, preference);
+    const memory =
+      isRemembered && operation && isAccepted(result) ? remember(operation, input, result.right) : undefined;
+    const found =
+      result._tag === "Left"
+        ? [result.left.message]
+        : clausesOf(operation ?? {}, result.right.validations.input);
+    const silent = operation ? silentMistakes(operation, query, body, service.listEncoder) : [];
+    const violations = shorten([...found, ...silent], redactor);
+    const documented = operation ? codesOf(operation) : [];
+    const given = memory ? { _tag: "Right" as const, right: memory.exchange } : result;
+    const response = toResponse(given, documented, violations, shorten(silent, redactor));
+    const isNamed = response.status >= 300 && documented.includes(`${response.status}`);
+    const open = (!preventsEffect(fault) && operation?.described.open) || {};
+    const gaps = memory?.gaps ?? gapsOf(Object.keys(open), open, response.status, isNamed);
+    if (gaps.length > 0) response.headers.set(notShownHeader, gaps.join(", "));
+    const { resolvingLine } = memory ?? {};
+    return { response: replacedBy(fault, response), fault, violations, gaps, resolvingLine };
+  }
+}
+
+function toPrismRequest(
+  { method, path, headers, keys, query, body }: Call,
+  apiKey: string | undefined,
+): PrismRequest {
+  // Prism treats a request with a wrong API key like one without a key.
+  const rightKeys = Object.entries(keys).filter(([, key]) => key === (apiKey ?? key));
+  return {
+    // Prism responds to an unknown method as to any undocumented one.
+    method: method.toLowerCase() as PrismRequest["method"],
+    url: { path, query },
+    headers: { ...headers, ...Object.fromEntries(rightKeys) },
+    body,
+  };
+}
+
+/** Returns a preference in Prism's words. Without a status, Prism responds with the lowest documented success. */
+function toPrismPreference(
+  { code, example, dynamic = false }: Preference,
+  operation?: MockOperation,
+): PrismPreference {
+  const chosen =
+    example === undefined ? operation?.exampleStatus : operation && statusOfExample(operation, example);
+  const status = code ?? chosen;
+  return { ...(status && { code: status }), ...(example !== undefined && { exampleKey: example }), dynamic };
+}

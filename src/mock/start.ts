@@ -1,0 +1,80 @@
+import { InvalidArgumentError } from "../client/errors/invalid-argument-error.js";
+import { readOrigins } from "./cors.js";
+import { readServed } from "./documents.js";
+import type { MockOptions, RunningMock } from "./mock.js";
+import { codesOf, operationNames } from "./operations.js";
+import { loadPrism } from "./prism.js";
+import { checkPreference } from "./request.js";
+import { Responder } from "./respond.js";
+import { serve } from "./serve.js";
+import type { Memory, MockedService, Served } from "./service.js";
+
+/**
+ * Starts a mock of a service.
+ *
+ * @param createMemory - creates a memory, which responds instead of the documents' examples
+ * @returns the running mock, and its memory
+ * @throws InvalidArgumentError if an option is wrong, or the document does not describe an example; Error if Prism is missing or has another
+ *   version, or the port is in use
+ */
+export async function startMockOf<Own extends Memory>(
+  service: MockedService,
+  options: MockOptions,
+  createMemory?: (served: Served) => Own,
+): Promise<RunningMock & { memory: Own | undefined }> {
+  const { port = 0 } = options;
+  // null stands for a missing option, except for a port.
+  const examples = options.examples ?? {};
+  const apiKey = options.apiKey ?? undefined;
+  if (apiKey === "") throw new InvalidArgumentError("apiKey", "is empty: is the environment variable set?");
+  const hasTryPage = options.tryPage ?? false;
+  const log = options.log?.bind(options);
+  const origins = readOrigins(options.cors ?? []);
+  const parts = loadPrism();
+  const documents = options.documents ?? (await service.documents());
+  const served = await readServed(parts, documents, service, examples);
+  const memory = createMemory?.(served);
+  const responder = new Responder(parts, served, service, memory, { origins, apiKey, log, hasTryPage });
+  const { url, fetch, close } = await serve(port, responder);
+  return {
+    ...controlsOf(responder),
+    memory,
+    url,
+    fetch,
+    async replace(next) {
+      responder.served = await readServed(parts, next, service, examples);
+      memory?.follow(responder.served);
+    },
+    close,
+    [Symbol.asyncDispose]: close,
+  };
+}
+
+/** The functions of a mock that read its requests and change its responses. */
+function controlsOf(responder: Responder) {
+  const { log, preferences, faults } = responder;
+  const requireOperation = (id: string) => {
+    if (responder.served.operations.some((operation) => operationNames(operation).includes(id))) return;
+    const reason = `the documents have no operation "${id}". Use an operationId, or a method and path.`;
+    throw new InvalidArgumentError("operation", `is wrong: ${reason}`);
+  };
+  return {
+    requests: log.requests,
+    prefer(operation, preference) {
+      requireOperation(operation);
+      if (preference == null) preferences.delete(operation);
+      else preferences.set(operation, checkPreference(preference));
+    },
+    faults(fault) {
+      requireOperation(fault.operation);
+      faults.add(fault);
+    },
+    clearFaults: () => faults.clear(),
+    coverage() {
+      const { operations } = responder.served;
+      return responder.coverage.of(operations.map((one) => [operationNames(one)[0], codesOf(one)]));
+    },
+    assertContract: () => log.assertContract(faults.missed),
+    reset: () => responder.reset(),
+  } satisfies Partial<RunningMock>;
+}
