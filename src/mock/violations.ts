@@ -3,6 +3,7 @@ import { parseJson } from "../base/json.js";
 import { bodySchema } from "../document/bodies.js";
 import { isObject } from "../document/place.js";
 import { combining, walk } from "../document/walk.js";
+import { changeRequest } from "./operations.js";
 import type { MockOperation, PrismDiagnostic } from "./prism.js";
 
 /** The numbers of a query. Prism also takes texts such as `0x10`, `1e3`, `+1` and the empty text for numbers. */
@@ -13,16 +14,21 @@ export function withDecimalNumbers(
   operation: MockOperation,
   query: Readonly<Record<string, unknown>>,
 ): MockOperation {
-  const { request } = operation;
-  const parameters = request?.query?.map((parameter) => {
-    const { [parameter.name]: value } = query;
-    const isNumber = ["integer", "number"].includes(String(parameter.schema?.type));
-    if (!isNumber || typeof value !== "string" || new RegExp(decimalNumber).test(value)) return parameter;
-    // For Prism, an empty text is an absent parameter.
-    const schema = { ...parameter.schema, type: "string" as const, pattern: decimalNumber };
-    return { ...parameter, required: true, schema };
+  const wrong = (operation.request?.query ?? []).flatMap(({ name, schema }) => {
+    const { [name]: value } = query;
+    const isNumber = ["integer", "number"].includes(String(schema?.type));
+    return isNumber && typeof value === "string" && !new RegExp(decimalNumber).test(value) ? name : [];
   });
-  return parameters ? { ...operation, request: { ...request, query: parameters } } : operation;
+  if (wrong.length === 0) return operation;
+  return changeRequest(operation, `decimal ${wrong}`, ({ query: parameters = [], ...request }) => ({
+    ...request,
+    query: parameters.map((parameter) => {
+      if (!wrong.includes(parameter.name)) return parameter;
+      // For Prism, an empty text is an absent parameter.
+      const schema = { ...parameter.schema, type: "string" as const, pattern: decimalNumber };
+      return { ...parameter, required: true, schema };
+    }),
+  }));
 }
 
 interface BodyForm {

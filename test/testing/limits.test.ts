@@ -43,6 +43,17 @@ test("a larger body gets 413 with the limit, and breaks the contract", async () 
   );
 });
 
+test("a body that is not in UTF-8 gets 400 with the place, and a byte order mark is fine", async () => {
+  const text = ticket("Grüße");
+  const response = await post(new Blob([Buffer.from(`\n${text}`, "latin1")]));
+  const place = `byte ${text.indexOf("ü") + 2}, in line 2, is wrong`;
+  const error = `The body is not in UTF-8: ${place}. Save it as UTF-8.`;
+  expect([response.status, await response.json()]).toEqual([400, { error }]);
+  expect(mock.state.tickets).toEqual([]);
+  expect((await post(`\ufeff${text}`)).status).toBe(201);
+  expect(mock.state.tickets[0]?.description).toBe("Grüße");
+});
+
 test.each([
   ["is not JSON", "{", "The body is not valid JSON."],
   ["is nested too deeply", "[".repeat(500_000), "The JSON of the body is nested too deeply."],
@@ -86,12 +97,33 @@ test("assertContract() remembers a violation for 1,000 more requests, until a re
   mock.assertContract();
 });
 
-test("the mock keeps as little of 5,000 broken requests as of 1,000", () => {
+/** Returns the size of the heap without garbage. */
+function used(): number {
   setFlagsFromString("--expose-gc");
-  const used = () => {
-    runInNewContext("gc")();
-    return process.memoryUsage().heapUsed;
+  runInNewContext("gc")();
+  return process.memoryUsage().heapUsed;
+}
+
+test.each([
+  ["a list without a page", "GET", "/team-members", 501],
+  ["a page that is no number", "GET", "/team-members?page_number=x", 422],
+  ["a report with a custom range", "GET", "/reports/surveys?range_type=custom&start_date=1&end_date=2", 422],
+  ["the older update", "PATCH", "/../v1/team_members/x", 422],
+])("the mock keeps nothing of %s after a reset", async (_, method, path, status) => {
+  const send = async (count: number) => {
+    for (let index = 0; index < count; index += 1) {
+      const response = await mock.fetch(mock.baseUrl + path, { method, headers: { "x-api-key": "key" } });
+      expect(response.status).toBe(status);
+    }
+    mock.reset();
   };
+  await send(100);
+  const before = used();
+  await send(500);
+  expect((used() - before) / 500).toBeLessThan(1_000);
+});
+
+test("the mock keeps as little of 5,000 broken requests as of 1,000", () => {
   const before = used();
   const log = new RequestLog("");
   const parts = { headers: {}, query: {}, body: null, text: "", redactor: new Redactor() };

@@ -4,6 +4,7 @@ import { nodeAt } from "../../base/json-pointer.js";
 import { ownFile } from "../../base/own-file.js";
 import { schemas } from "../../generated/schemas.js";
 import type { MockDocument } from "../../mock/mock.js";
+import { changeRequest } from "../../mock/operations.js";
 import type { MockOperation } from "../../mock/prism.js";
 import type { MockedService } from "../../mock/service.js";
 
@@ -34,18 +35,21 @@ function withRules(operation: MockOperation, query: Readonly<Record<string, unkn
 function withRequiredAccept(operation: MockOperation): MockOperation {
   const schema = { type: "string", pattern: "application/json" };
   const header = { id: "accept", name: "Accept", style: "simple", required: true, schema };
-  const headers = [...(operation.request?.headers ?? []), header];
-  // The values of Prism's enums are these texts.
-  return { ...operation, request: { ...operation.request, headers } } as MockOperation;
+  return changeRequest(operation, "accept", ({ headers = [], ...request }) => {
+    // The values of Prism's enums are these texts.
+    return { ...request, headers: [...headers, header] } as NonNullable<MockOperation["request"]>;
+  });
 }
 
 /** Requires both dates of a report with a custom range. From the specification: Reports. */
 function withRequiredDates(operation: MockOperation, range: unknown): MockOperation {
   if (range !== "custom") return operation;
-  const query = operation.request?.query?.map((parameter) =>
-    /^(start|end)_date$/.test(parameter.name) ? { ...parameter, required: true } : parameter,
-  );
-  return { ...operation, request: { ...operation.request, ...(query && { query }) } };
+  return changeRequest(operation, "dates", ({ query = [], ...request }) => ({
+    ...request,
+    query: query.map((parameter) =>
+      /^(start|end)_date$/.test(parameter.name) ? { ...parameter, required: true } : parameter,
+    ),
+  }));
 }
 
 /**
