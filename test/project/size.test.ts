@@ -6,7 +6,7 @@ const core = 'export { createClient, unwrap, paginate } from "support-desk-clien
 
 test("the core, bundled for a browser, stays small", async () => {
   // Bytes after brotli. Raise them only for something that is worth its weight.
-  expect(await bundledSize(core)).toBeLessThanOrEqual(15_050);
+  expect(await bundledSize(core)).toBeLessThanOrEqual(16_100);
 });
 
 /** Expects that a figure of the guide is right, within 10 % or 60 bytes: an edit of the document moves small ones by some 30. */
