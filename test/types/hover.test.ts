@@ -91,7 +91,7 @@ test("an editor completes the options of startMock, and those of a mock that rem
   const options = (given: string) =>
     completions(`import { startMock } from "support-desk-client/testing"; startMock({ ${given} });`);
   for (const given of ["|", "stateful: true, |"]) {
-    expect(options(given)).toEqual(expect.arrayContaining(["port", "seed", "assume"]));
+    expect(options(given)).toEqual(expect.arrayContaining(["port", "seed", "cors"]));
   }
   expect(options("|")).toContain("stateful");
   expect(options('stateful: true, seed: "|"')).toEqual(["examples"]);
