@@ -11,9 +11,10 @@ export const describeGaps: Oas3Decorator = () => ({
       for (const { place } of carriers) {
         appendNote(place.node, noteOf(gap));
         // The pages and the types do not show the description of a path, so its operations get the note, too, and one below it
-        // that may close the gap.
+        // that may close the gap. So do the operations that a gap on `info` names.
         for (const { item, beside, place: own } of operations) {
-          if (item.node === place.node || beside.includes(gap)) appendNote(own.node, noteOf(gap));
+          const isAbove = item.node === place.node || beside.includes(gap);
+          if (isAbove || gap.operations) appendNote(own.node, noteOf(gap));
         }
       }
     }

@@ -25,6 +25,29 @@ export const placesExist: Oas3Rule = () => ({
 });
 
 /**
+ * A gap names operations only on `info`, and only those that exist. Without this rule, the pages of a renamed operation lack the gap.
+ */
+export const operationsExist: Oas3Rule = () => ({
+  Root(root, context) {
+    const { gaps, operations, root: document } = readingOf(root, context);
+    const known = operations.flatMap(({ id, method }): string[] => [id, method]);
+    for (const { gap, carriers } of gaps.values()) {
+      for (const { place, mark } of Array.isArray(gap.operations) ? carriers : []) {
+        const isOfInfo = place.node === document.node.info;
+        const unknown = gap.operations?.filter((name) => !isOfInfo || !known.includes(name)) ?? [];
+        for (const name of unknown) {
+          const reason = isOfInfo
+            ? "is neither the id nor the method of an operation"
+            : "has an effect only on info";
+          const index = gap.operations?.indexOf(name) ?? 0;
+          reportAt(context, mark.child(["operations", index]), `"${name}" of the gap "${gap.id}" ${reason}.`);
+        }
+      }
+    }
+  },
+});
+
+/**
  * While a gap leaves open whether a value is unset, its schema does not require the value or allow null. Without this rule, somebody
  * requires a field that the pages still call possibly absent.
  */

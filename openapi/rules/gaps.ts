@@ -1,5 +1,7 @@
+import { resolvePlaces } from "../../src/document/bodies.js";
 import type { GapEntry } from "../../src/document/openapi.js";
-import { marksOf } from "../../src/document/reading.js";
+import type { Place } from "../../src/document/place.js";
+import type { MarkedGap, Reading } from "../../src/document/reading.js";
 
 /** The objects that can carry a gap, by Redocly's names. A property is a Schema. */
 export const carriers = ["Info", "PathItem", "Operation", "Parameter", "Response", "Schema"];
@@ -15,15 +17,27 @@ const annotations = [
   ...["in", "name", "schema"],
 ];
 
-/** Whether a gap disallows a key; `type` means every keyword but annotations. */
+/** Whether a keyword says something about a value. */
+export const isStatement = (key: string) => !annotations.includes(key) && !key.startsWith("x-");
+
+/** Whether a gap disallows a key by its name. */
 export function disallowsKey({ disallowed }: GapEntry, key: string): boolean {
-  const keys = Array.isArray(disallowed?.keys) ? disallowed.keys : [];
-  const isStatement = !annotations.includes(key) && !key.startsWith("x-");
-  return keys.includes(key) || (keys.includes("type") && isStatement);
+  return Array.isArray(disallowed?.keys) && disallowed.keys.includes(key);
 }
 
-/** Whether a gap leaves the type of a schema open. */
-export const isOpen = (schema: unknown) => marksOf(schema).some((gap) => disallowsKey(gap, "type"));
+/** Returns the objects whose type a gap leaves open: those at its places, or else the object that carries it. */
+export function untypedPlaces({ gap, carriers }: MarkedGap): Place[] {
+  if (!disallowsKey(gap, "type")) return [];
+  return carriers.flatMap(({ place }): Place[] => {
+    const found = resolvePlaces(gap, place).flatMap((named) => named.found);
+    return found.length > 0 ? found.map(({ entry }) => entry.resolved()) : [place];
+  });
+}
+
+/** Returns the schemas whose type a gap leaves open. */
+export function openSchemas({ gaps }: Reading): ReadonlySet<unknown> {
+  return new Set([...gaps.values()].flatMap(untypedPlaces).map(({ node }) => node));
+}
 
 /** Whether a value is a regular expression that can match something. */
 export function isPattern(pattern: unknown): pattern is string {

@@ -6,7 +6,7 @@ import { enumDescriptions } from "./enum-descriptions.js";
 import { failureOfInput } from "./failure-of-input.js";
 import { gapIsComplete, notShownTypes } from "./gap-form.js";
 import { gapPlacement } from "./gap-placement.js";
-import { noGuessOfPresence, placesExist } from "./gap-places.js";
+import { noGuessOfPresence, operationsExist, placesExist } from "./gap-places.js";
 import { successStatus, untypedSchema } from "./needs-gap.js";
 import { noGuess } from "./no-guess.js";
 import { noOwnPart } from "./no-own-part.js";
@@ -30,6 +30,7 @@ export const pluginFor = (specification: Specification) => ({
       "no-guess": noGuess,
       "no-guess-of-presence": noGuessOfPresence,
       "no-own-part": noOwnPart,
+      "operations-exist": operationsExist,
       "own-extensions": ownExtensions,
       "places-exist": placesExist,
       "stated-examples": statedExamples,

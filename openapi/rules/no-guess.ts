@@ -1,8 +1,10 @@
 import type { Oas3Rule } from "@redocly/openapi-core";
+import { resolvePlaces } from "../../src/document/bodies.js";
 import type { GapEntry } from "../../src/document/openapi.js";
 import { isObject, type Location, type Place } from "../../src/document/place.js";
 import type { Operation } from "../../src/document/reading.js";
-import { disallowsKey, guessMessage, matches } from "./gaps.js";
+import type { NamedSchema } from "../../src/document/walk.js";
+import { disallowsKey, guessMessage, isStatement, matches, untypedPlaces } from "./gaps.js";
 import { readingOf, reportAt } from "./redocly.js";
 
 type Guess = { found: string; location: Location };
@@ -14,16 +16,22 @@ type Guess = { found: string; location: Location };
  */
 export const noGuess: Oas3Rule = () => ({
   Root(node, context) {
-    const { gaps, root } = readingOf(node, context);
+    const { gaps, root, operations: all } = readingOf(node, context);
     const reported = new Set<string>();
     const { info } = root.node;
-    for (const { gap, carriers, operations } of gaps.values()) {
-      // A gap of the whole document applies to the keys of its root and its operations, a gap of a parameter also to its schema.
-      const places: Place[] = carriers.some(({ place }) => place.node === info)
-        ? [root, ...operations.map(({ place }) => place)]
-        : carriers.flatMap(({ place }: { place: Place }) => [place, place.child("schema").resolved()]);
+    for (const marked of gaps.values()) {
+      const { gap, carriers } = marked;
+      // A gap of the whole document applies to its root and all its operations, and any other also to its places.
+      const isOfInfo = carriers.some(({ place }) => place.node === info);
+      const operations = isOfInfo ? all : marked.operations;
+      const places: Place[] = isOfInfo
+        ? [root, ...all.map(({ place }) => place)]
+        : carriers.flatMap(({ place }) => [place, ...resolvePlaces(gap, place).flatMap(partsAt)]);
       const guesses = [
-        ...places.flatMap((place) => [...keysIn(gap, place)]),
+        ...withSchemas(places).flatMap((place) =>
+          keysIn(place, (key) => key !== "type" && disallowsKey(gap, key)),
+        ),
+        ...withSchemas(untypedPlaces(marked)).flatMap((place) => keysIn(place, isStatement)),
         ...operations.flatMap((operation) => [...statementsIn(gap, operation, gaps)]),
       ];
       for (const { found, location } of guesses) {
@@ -36,11 +44,17 @@ export const noGuess: Oas3Rule = () => ({
   },
 });
 
-function* keysIn(gap: GapEntry, { node, location }: Place): Generator<Guess> {
-  if (!isObject(node)) return;
-  for (const key of Object.keys(node)) {
-    if (disallowsKey(gap, key)) yield { found: key, location: location.child([key]) };
-  }
+/** Returns the schemas of the values at a place, and of the objects that have them. */
+const partsAt = ({ found }: { found: readonly NamedSchema[] }) =>
+  found.flatMap(({ parent, entry }) => [parent, entry.resolved()]);
+
+/** Adds the schemas of parameters. */
+const withSchemas = (places: readonly Place[]) =>
+  places.flatMap((place) => [place, place.child("schema").resolved()]);
+
+function keysIn({ node, location }: Place, isDisallowed: (key: string) => boolean): Guess[] {
+  const keys = isObject(node) ? Object.keys(node).filter(isDisallowed) : [];
+  return keys.map((key) => ({ found: key, location: location.child([key]) }));
 }
 
 function* statementsIn(

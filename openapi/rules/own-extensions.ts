@@ -1,7 +1,7 @@
 import type { Oas3Rule } from "@redocly/openapi-core";
 import { isObject } from "../../src/document/place.js";
 
-const extensions = ["x-not-shown", "x-closes", "x-enumDescriptions", "x-encoder"];
+const extensions = ["x-not-shown", "x-former-gaps", "x-closes", "x-enumDescriptions", "x-encoder"];
 
 /**
  * The document uses only the extensions that openapi/README.md explains. Without this rule, a misspelt mark has no effect.

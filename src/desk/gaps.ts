@@ -1,5 +1,5 @@
-import { anyRefusal } from "../document/gaps.js";
-import { gaps as register } from "../generated/gaps.js";
+import { anyRefusal, formerGapClause } from "../document/gaps.js";
+import { formerGaps, gaps as register } from "../generated/gaps.js";
 import { failures, operations } from "../generated/operations.js";
 
 /** The id of a gap, for example `customers.create.success-status`. */
@@ -29,6 +29,8 @@ export interface Gap {
   readonly operationIds: readonly string[];
   /** The failures that can have this cause: statuses such as `404`, and ranges such as `4XX`. */
   readonly failures: readonly string[];
+  /** Other words that people search by. */
+  readonly words: readonly string[];
   /** Whether every operation has the gap. */
   readonly isShared: boolean;
   /** The locations of its marks, as JSON pointers into `support-desk-client/openapi.json`. */
@@ -47,9 +49,15 @@ export const gaps: readonly Gap[] = /* @__PURE__ */ register.map((entry) => {
  * Finds a gap by its id.
  *
  * @param id - the id, for example one of `ApiError.gaps`, or any string
- * @returns the gap; undefined if no gap has this id, for example because it was closed
+ * @returns the gap; undefined if no gap has this id, for example because it was closed. For an id that another gap replaced, the other
+ * gap, whose `what` begins with both ids
  */
 export function findGap<Id extends GapId | (string & {})>(id: Id): Id extends GapId ? Gap : Gap | undefined;
 export function findGap(id: string): Gap | undefined {
-  return gaps.find((gap) => gap.id === id);
+  const { [id]: replacement } = formerGaps;
+  const found = gaps.find((gap) => gap.id === (replacement ?? id));
+  return found && replacement ? { ...found, what: `${formerGap(id)}. ${found.what}` } : found;
 }
+
+/** Says in a clause what became of a gap; undefined if no gap ever had this id. */
+export const formerGap = (id: string): string | undefined => formerGapClause(id, formerGaps);

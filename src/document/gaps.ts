@@ -11,6 +11,16 @@ export const partialWord = "partial";
 export const mockHeader = "sl-mock";
 export const notShownHeader = "sl-not-shown";
 
+/** Says in a clause what became of a gap; undefined if no gap ever had this id. */
+export function formerGapClause(
+  id: string,
+  former: Readonly<Record<string, string | null>>,
+): string | undefined {
+  if (!Object.hasOwn(former, id)) return undefined;
+  const { [id]: replacement } = former;
+  return replacement === null ? `${id} is no longer a gap` : `${id} is now ${replacement}`;
+}
+
 /**
  * Answers which gaps an answer of an operation can depend on: first those that name its status, then the others in the given order.
  *

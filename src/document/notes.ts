@@ -13,7 +13,7 @@ export const gapLine = ({ what }: GapEntry): string =>
 /** Writes a gap as a paragraph in the form of a quotation, for the description beside it. */
 export function noteOf(gap: GapEntry): string {
   const title =
-    gap.kind === "conflict" ? "The specification contradicts itself" : "Not shown in the specification";
+    gap.kind === "conflict" ? "A contradiction in the specification" : "Not shown in the specification";
   return `> **${title}** (\`${gap.id}\`): ${gapText(gap)}`;
 }
 

@@ -19,8 +19,12 @@ export interface GapEntry {
   /** Whether the values at the places may be unset. If so, types, checks and the mock accept null. */
   unset?: boolean;
   disallowed?: { keys?: string[]; statuses?: string; parameters?: string; headers?: string };
+  /** For a gap on `info`: the only operations that have it, by id or by method. */
+  operations?: string[];
   /** Whether a write that failed may have been done in part. */
   partial?: boolean;
+  /** Words that people search by. */
+  words?: string[];
 }
 
 /** An object that can carry gaps. */
@@ -30,7 +34,13 @@ export interface Marked {
 }
 
 export interface Document {
-  info: Marked & { title: string; summary?: string; description: string };
+  info: Marked & {
+    title: string;
+    summary?: string;
+    description: string;
+    /** The ids that gaps no longer have, with the id that replaces each; null if the point is no longer a gap. */
+    "x-former-gaps"?: Record<string, string | null>;
+  };
   servers: Server[];
   tags?: { name: string; description?: string }[];
   paths: Record<string, PathItem>;

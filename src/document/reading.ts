@@ -66,7 +66,7 @@ export interface MarkedGap {
   readonly carriers: readonly GapCarrier[];
   /** The operations that use a carrier, directly or by a reference. */
   readonly operations: readonly Operation[];
-  /** Whether `info` carries the gap, or every operation of several has it, so that the pages list it once. */
+  /** Whether `info` carries the gap for every operation, or each of several has it, so that the pages list it once. */
   readonly isShared: boolean;
 }
 
@@ -93,7 +93,8 @@ function readRoot(root: Place<Document>): Reading {
     const { place, item, parameters, responses } = operation;
     const nodes = [place, ...parameters.map((part) => part.place)].map(({ node }) => node);
     const ofResponses = responses.flatMap((part) => marksOf(part.place.node)).map(({ id }) => id);
-    const around = [...marksOf(item.node), ...operation.beside, ...marksOf(info)].map(({ id }) => id);
+    const ofInfo = marksOf(info).filter((gap) => isGapOf(operation, gap));
+    const around = [...marksOf(item.node), ...operation.beside, ...ofInfo].map(({ id }) => id);
     const ids = [...ofResponses, ...idsBelow(nodes), ...around];
     for (const id of new Set(ids)) {
       const one = gaps.get(id);
@@ -103,7 +104,8 @@ function readRoot(root: Place<Document>): Reading {
   }
   for (const one of gaps.values()) {
     const isOfEach = operations.length > 1 && one.operations.length === operations.length;
-    one.isShared = isOfEach || one.carriers.some(({ place }) => place.node === info);
+    const isOfInfo = one.carriers.some(({ place }) => place.node === info);
+    one.isShared = isOfEach || (isOfInfo && !one.gap.operations);
   }
   for (const operation of operations) {
     operation.gaps.sort(byHarm);
@@ -111,6 +113,10 @@ function readRoot(root: Place<Document>): Reading {
   }
   return { root, operations, gaps, unset: findUnset(gaps) };
 }
+
+/** Whether an operation has a gap that `info` carries. */
+const isGapOf = ({ id, method }: Pick<Operation, "id" | "method">, { operations }: GapEntry): boolean =>
+  !Array.isArray(operations) || operations.includes(id) || operations.includes(method);
 
 type MarkedGapDraft = MarkedGap & { carriers: GapCarrier[]; operations: Operation[]; isShared: boolean };
 type OperationDraft = Omit<Operation, "gaps" | "open"> & { gaps: MarkedGap[]; open: OpenAnswers };

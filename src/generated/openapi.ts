@@ -14,7 +14,13 @@ export interface paths {
          *
          *     > **Not shown in the specification** (`tickets.create.sends-email`): Whether the service sends an e-mail for a new ticket, to its customer or to the addresses in `to` and `cc`. *Expect that it does. Use your own addresses when you try it.*
          *
+         *     > **Not shown in the specification** (`writes.repeated`): The effect of a write that the service receives twice, for example because it was sent again after a timeout. *Send a write again only if it certainly did not arrive. If you do not know, have somebody look in the workspace first.*
+         *
          *     > **Not shown in the specification** (`tickets.list`): Whether and how this version lists or finds tickets. The specification shows only the envelope of an older list, under the prefix `/api/v1/public`. *Keep the ids of the tickets that you create or receive.*
+         *
+         *     > **Not shown in the specification** (`comments.create.files`): Whether a call can attach files to a ticket, a comment or a draft, and how. *Write the address of the file into the content, or let people attach the file in the workspace.*
+         *
+         *     > **Not shown in the specification** (`limits.request-size`): The largest request that the service accepts. *Set your own limit for the text that your users write. Be ready for a failure with a status that this document does not name.*
          */
         post: operations["createTicket"];
     };
@@ -61,7 +67,13 @@ export interface paths {
          *
          *     > **Not shown in the specification** (`comments.create.sends-email`): Whether the service e-mails a reply to the customer, `to` and `cc`, and a note to those it mentions. *Send a reply only if each recipient may read it at once.*
          *
-         *     > **Not shown in the specification** (`comments.create.status`): Whether a new comment changes the status of its ticket. *Read the ticket again before you rely on its status.*
+         *     > **Not shown in the specification** (`writes.repeated`): The effect of a write that the service receives twice, for example because it was sent again after a timeout. *Send a write again only if it certainly did not arrive. If you do not know, have somebody look in the workspace first.*
+         *
+         *     > **Not shown in the specification** (`comments.create.status`): Whether a new comment changes the status or the `updated_at` of its ticket, and what happens to a comment on a ticket that is closed, spam or in the trash. *Read the ticket before you comment, and again before you rely on its status. Read the comments to find new ones.*
+         *
+         *     > **Not shown in the specification** (`comments.create.files`): Whether a call can attach files to a ticket, a comment or a draft, and how. *Write the address of the file into the content, or let people attach the file in the workspace.*
+         *
+         *     > **Not shown in the specification** (`limits.request-size`): The largest request that the service accepts. *Set your own limit for the text that your users write. Be ready for a failure with a status that this document does not name.*
          */
         post: operations["createComment"];
     };
@@ -101,7 +113,13 @@ export interface paths {
          * @description Creates a draft of a reply or a note on a ticket. With `author_email`, the service appends the stored signature of
          *     that user to the draft.
          *
-         *     > **Not shown in the specification** (`drafts.read`): Whether and how a call can read, change, send or delete a draft, and whether the comments of its ticket include it. *Keep the id of each draft that you create, but don't expect to find the draft among the comments. Let people in the workspace send, change or delete it.*
+         *     > **Not shown in the specification** (`writes.repeated`): The effect of a write that the service receives twice, for example because it was sent again after a timeout. *Send a write again only if it certainly did not arrive. If you do not know, have somebody look in the workspace first.*
+         *
+         *     > **Not shown in the specification** (`drafts.read`): Whether and how a call can read, change, send or delete a draft, who sees it, whether the comments of its ticket include it, and the form of the signature in it. *Keep the id of each draft that you create, but don't expect to find the draft among the comments. Let people in the workspace send, change or delete it. Don't look for the signature in its content.*
+         *
+         *     > **Not shown in the specification** (`comments.create.files`): Whether a call can attach files to a ticket, a comment or a draft, and how. *Write the address of the file into the content, or let people attach the file in the workspace.*
+         *
+         *     > **Not shown in the specification** (`limits.request-size`): The largest request that the service accepts. *Set your own limit for the text that your users write. Be ready for a failure with a status that this document does not name.*
          */
         post: operations["createDraft"];
     };
@@ -120,6 +138,10 @@ export interface paths {
          *     > **Not shown in the specification** (`customers.find`): Whether and how a call can find, read, change or delete a customer. *Keep the id and the addresses of each customer that you create.*
          *
          *     > **Not shown in the specification** (`customers.create.known-address`): Whether a known e-mail address leads to a failure, a second customer, or a change of the first one. *Keep the ids of your customers, and compare them with the id in the response.*
+         *
+         *     > **Not shown in the specification** (`writes.repeated`): The effect of a write that the service receives twice, for example because it was sent again after a timeout. *Send a write again only if it certainly did not arrive. If you do not know, have somebody look in the workspace first.*
+         *
+         *     > **Not shown in the specification** (`limits.request-size`): The largest request that the service accepts. *Set your own limit for the text that your users write. Be ready for a failure with a status that this document does not name.*
          */
         post: operations["createCustomer"];
     };
@@ -143,9 +165,9 @@ export interface paths {
          *
          *     > **Not shown in the specification** (`team-members.add.partial`): Whether a call that fails adds some of the members. *After a failure, list the members, and add only those who are missing.*
          *
-         *     > **Not shown in the specification** (`team-members.add.listed`): Whether the list has a new member at once, or only after they accept the invitation. *Look for them in the list before you use them, for example as an assignee.*
+         *     > **Not shown in the specification** (`writes.repeated`): The effect of a write that the service receives twice, for example because it was sent again after a timeout. *Send a write again only if it certainly did not arrive. If you do not know, have somebody look in the workspace first.*
          *
-         *     > **Not shown in the specification** (`team-members.add.active`): Whether an added member is active at once. *Read the member before you rely on it, for example to mention them.*
+         *     > **Not shown in the specification** (`limits.request-size`): The largest request that the service accepts. *Set your own limit for the text that your users write. Be ready for a failure with a status that this document does not name.*
          */
         post: operations["addTeamMembers"];
     };
@@ -173,12 +195,16 @@ export interface paths {
          *
          *     > **Not shown in the specification** (`team-members.remove.references`): Who gets a removed member's tickets, how records show the member, and whether a removal can be undone. *First have people reassign the tickets, and keep what you need.*
          *
-         *     > **Not shown in the specification** (`team-members.admin-role`): The organization roles that make a member an admin of the workspace, and whether an inactive one counts. *Don't conclude from a role whether a member can be removed. Handle the failure.*
+         *     > **Not shown in the specification** (`writes.repeated`): The effect of a write that the service receives twice, for example because it was sent again after a timeout. *Send a write again only if it certainly did not arrive. If you do not know, have somebody look in the workspace first.*
          */
         delete: operations["removeTeamMember"];
         /**
          * Update a team member
          * @description Changes the fields that the body contains, and returns the updated member.
+         *
+         *     > **Not shown in the specification** (`writes.repeated`): The effect of a write that the service receives twice, for example because it was sent again after a timeout. *Send a write again only if it certainly did not arrive. If you do not know, have somebody look in the workspace first.*
+         *
+         *     > **Not shown in the specification** (`limits.request-size`): The largest request that the service accepts. *Set your own limit for the text that your users write. Be ready for a failure with a status that this document does not name.*
          */
         patch: operations["updateTeamMember"];
     };
@@ -197,12 +223,17 @@ export interface paths {
         };
         /**
          * Update a team member, the older way
-         * @description Changes the fields that the body contains. It accepts the fields of the current update, and `active`. It also
+         * @description Changes the fields that the body contains. It accepts the fields of the current update, and `active`, which the
+         *     specification lists only for this update. It also
          *     returns `created_at` and `updated_at`, but not `profile_image_url`. The header `Accept: application/json` is required.
          *     The path has a server of its own, under `/api/external/v1`. This document takes the workspace's address and key to be
          *     those of the current interface.
          *
+         *     > **Not shown in the specification** (`writes.repeated`): The effect of a write that the service receives twice, for example because it was sent again after a timeout. *Send a write again only if it certainly did not arrive. If you do not know, have somebody look in the workspace first.*
+         *
          *     > **Not shown in the specification** (`v1.team-members.update.method`): The HTTP method of the older team-member update, and whether its host and key are those of the current interface. *Prefer the current update. For the older one, the client and the mock use the method of the current one, PATCH, and its host and key.*
+         *
+         *     > **Not shown in the specification** (`limits.request-size`): The largest request that the service accepts. *Set your own limit for the text that your users write. Be ready for a failure with a status that this document does not name.*
          */
         patch: operations["updateTeamMemberV1"];
     };
@@ -230,7 +261,7 @@ export interface paths {
          * Report on agents
          * @description Returns the performance of agents, and a summary of the same metrics over all agents. With `page_number`, it returns that page of agents.
          *
-         *     > **The specification contradicts itself** (`reports.agents.pagination`): Whether the report on agents has a `pagination` object. The text on pagination says that paginated responses have one; the text on this report, which takes `page_number`, shows `total_count` instead. *Read `pagination` if it is present. Otherwise, read the next page until one is empty, repeats entries or fails; `paginate` does this if `total_count` does not show where the list ends.*
+         *     > **A contradiction in the specification** (`reports.agents.pagination`): Whether the report on agents has a `pagination` object. By our reading, two texts differ: the one on pagination says that paginated responses have one; the one on this report, which takes `page_number`, shows `total_count` instead. *Read `pagination` if it is present. Otherwise, read the next page until one is empty, repeats entries or fails; `paginate` does this if `total_count` does not show where the list ends.*
          */
         get: operations["getAgentReport"];
     };
@@ -245,7 +276,7 @@ export interface paths {
          * Report on groups
          * @description Returns the performance of groups, and a summary of the same metrics over all groups. With `page_number`, it returns that page of groups.
          *
-         *     > **The specification contradicts itself** (`reports.groups.pagination`): Whether the report on groups has a `pagination` object. The text on pagination says that paginated responses have one; the text on this report, which takes `page_number`, shows `total_count` instead. *Read `pagination` if it is present. Otherwise, read the next page until one is empty, repeats entries or fails; `paginate` does this if `total_count` does not show where the list ends.*
+         *     > **A contradiction in the specification** (`reports.groups.pagination`): Whether the report on groups has a `pagination` object. By our reading, two texts differ: the one on pagination says that paginated responses have one; the one on this report, which takes `page_number`, shows `total_count` instead. *Read `pagination` if it is present. Otherwise, read the next page until one is empty, repeats entries or fails; `paginate` does this if `total_count` does not show where the list ends.*
          */
         get: operations["getGroupReport"];
     };
@@ -341,6 +372,8 @@ export interface components {
          * @description Any other failure.
          *
          *     > **Not shown in the specification** (`errors.validation`): The status and body of the response to a request whose body or query fails validation. *Compare each request with the document before you send it. Treat every status outside 2xx as a failure.*
+         *
+         *     > **Not shown in the specification** (`requests.unknown-fields`): Whether the service ignores or refuses an unknown field, an unknown query parameter, or null in an optional field. *Send only fields and parameters that the document lists, and leave out those without a value.*
          */
         InputFailure: {
             headers: {
@@ -350,7 +383,7 @@ export interface components {
                 "application/json": components["schemas"]["FailureBody"];
             };
         };
-        /** @description A missing, invalid, revoked or expired key gives 401 with this message. A wrong workspace may give it, or another response. */
+        /** @description A missing, invalid, revoked or expired key gives 401. The specification states the message for a missing, invalid or expired key; that a revoked key gives it, too, is our reading. A wrong workspace may give it, or another response. */
         Unauthorized: {
             headers: {
                 [name: string]: unknown;
@@ -371,7 +404,7 @@ export interface components {
         /**
          * @description Any other failure. If you try to remove the last admin, the service responds with the first of these bodies.
          *
-         *     > **Not shown in the specification** (`team-members.remove.last-admin-status`): The status code of the failure to remove the last admin of the workspace. *Recognise the failure by its message, not by its status.*
+         *     > **Not shown in the specification** (`team-members.remove.last-admin-status`): The status code of the failure to remove the last admin of the workspace, the roles that make a member an admin, and whether an inactive admin counts. *Recognise the failure by its message, not by its status. Don't conclude from a role whether a member can be removed.*
          */
         RemoveTeamMemberFailure: {
             headers: {
@@ -390,9 +423,9 @@ export interface components {
          *
          *     > **Not shown in the specification** (`pagination.order`): The order of the items in a list, and whether it stays the same from page to page. *Tell items apart by id, sort them, and compare their number with the total.*
          *
-         *     > **The specification contradicts itself** (`pagination.page-number-absent`): The response to a request without `page_number`. The text of each operation says all results; the general text on pagination says page 1 with 30 items. *Always send `page_number`, starting with 1.*
+         *     > **A contradiction in the specification** (`pagination.page-number-absent`): The response to a request without `page_number`. The specification itself names the conflict: the text of each operation says all results; the general text on pagination says page 1 with 30 items. *Always send `page_number`, starting with 1.*
          *
-         *     > **The specification contradicts itself** (`pagination.page-out-of-range`): The status and body of the response to a page that does not exist. The text on pagination says that the text on errors describes the response; the text on errors says that the status and body are not shown. *Ask only for pages that the response promises; if one of them fails, the list is incomplete. `paginate` asks for one page more only if a report's total may count a single page: an empty page, or a 400, 404, 410, 416 or 422, then ends the report.*
+         *     > **A contradiction in the specification** (`pagination.page-out-of-range`): The status and body of the response to a page that does not exist, and whether `total_pages` of a list without items is 0 or 1. By our reading, two texts differ: the one on pagination says that the one on errors describes the response; the one on errors says that the status and body are not shown. *Always read the first page, and then only pages that the response promises; if one of them fails, the list is incomplete. `paginate` asks for one page more only if a report's total may count a single page: an empty page, or a 400, 404, 410, 416 or 422, then ends the report.*
          *
          *     > **Not shown in the specification** (`pagination.page-size-parameter`): The name of the query parameter that sets the page size. *Expect the default of 30 items per page. Read `page_size` if the response has it.*
          * @example 1
@@ -415,8 +448,6 @@ export interface components {
         RangeType: components["schemas"]["RangeType"];
         /**
          * @description The date on which the span starts, as YYYY-MM-DD. `custom` requires it.
-         *
-         *     > **Not shown in the specification** (`reports.range.dates-without-custom`): The effect of `start_date` and `end_date` when `range_type` is not `custom`. *Send `start_date` and `end_date` only with `custom`.*
          * @example 2026-02-01
          */
         StartDate: string;
@@ -483,7 +514,7 @@ export interface operations {
                         /**
                          * @description A ticket, as the service returns it when you read one. Its required fields are our reading, because the specification does not say which are always present.
                          *
-                         *     > **Not shown in the specification** (`tickets.unset-values`): Whether an unset value of a ticket, or of an object in it, is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
+                         *     > **Not shown in the specification** (`tickets.unset-values`): Whether an unset value of a ticket, or of an object in it, is null, absent or, if it is a text, empty. *Treat null, an empty text and a missing key alike in every optional field.*
                          */
                         ticket: components["schemas"]["Ticket"];
                     };
@@ -501,9 +532,9 @@ export interface operations {
                  *
                  *     > **Not shown in the specification** (`pagination.order`): The order of the items in a list, and whether it stays the same from page to page. *Tell items apart by id, sort them, and compare their number with the total.*
                  *
-                 *     > **The specification contradicts itself** (`pagination.page-number-absent`): The response to a request without `page_number`. The text of each operation says all results; the general text on pagination says page 1 with 30 items. *Always send `page_number`, starting with 1.*
+                 *     > **A contradiction in the specification** (`pagination.page-number-absent`): The response to a request without `page_number`. The specification itself names the conflict: the text of each operation says all results; the general text on pagination says page 1 with 30 items. *Always send `page_number`, starting with 1.*
                  *
-                 *     > **The specification contradicts itself** (`pagination.page-out-of-range`): The status and body of the response to a page that does not exist. The text on pagination says that the text on errors describes the response; the text on errors says that the status and body are not shown. *Ask only for pages that the response promises; if one of them fails, the list is incomplete. `paginate` asks for one page more only if a report's total may count a single page: an empty page, or a 400, 404, 410, 416 or 422, then ends the report.*
+                 *     > **A contradiction in the specification** (`pagination.page-out-of-range`): The status and body of the response to a page that does not exist, and whether `total_pages` of a list without items is 0 or 1. By our reading, two texts differ: the one on pagination says that the one on errors describes the response; the one on errors says that the status and body are not shown. *Always read the first page, and then only pages that the response promises; if one of them fails, the list is incomplete. `paginate` asks for one page more only if a report's total may count a single page: an empty page, or a 400, 404, 410, 416 or 422, then ends the report.*
                  *
                  *     > **Not shown in the specification** (`pagination.page-size-parameter`): The name of the query parameter that sets the page size. *Expect the default of 30 items per page. Read `page_size` if the response has it.*
                  * @example 1
@@ -526,9 +557,9 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description The comments of this page. */
+                        /** @description The comments. */
                         comments: components["schemas"]["Comment"][];
-                        /** @description The position of this page in the whole list. Its required fields are our reading, because the specification does not say which are always present. */
+                        /** @description The size of a list, and the page that was returned. Its required fields are our reading, because the specification does not say which are always present. */
                         pagination: components["schemas"]["Pagination"];
                     };
                 };
@@ -563,7 +594,7 @@ export interface operations {
                         /**
                          * @description A comment on a ticket. Its required fields are our reading, because the specification does not say which are always present.
                          *
-                         *     > **Not shown in the specification** (`comments.unset-values`): Whether an unset author of a comment is null, empty or left out. *Treat null, an empty value and a missing key alike.*
+                         *     > **Not shown in the specification** (`comments.unset-values`): Whether an unset value of a comment, its author, an attachment or a mentioned user is null, absent or, if it is a text, empty. *Treat null, an empty text and a missing key alike in every optional field.*
                          */
                         comment: components["schemas"]["Comment"];
                     };
@@ -600,7 +631,7 @@ export interface operations {
                         /**
                          * @description A comment on a ticket. Its required fields are our reading, because the specification does not say which are always present.
                          *
-                         *     > **Not shown in the specification** (`comments.unset-values`): Whether an unset author of a comment is null, empty or left out. *Treat null, an empty value and a missing key alike.*
+                         *     > **Not shown in the specification** (`comments.unset-values`): Whether an unset value of a comment, its author, an attachment or a mentioned user is null, absent or, if it is a text, empty. *Treat null, an empty text and a missing key alike in every optional field.*
                          */
                         comment: components["schemas"]["Comment"];
                     };
@@ -655,7 +686,9 @@ export interface operations {
                     /**
                      * @description A customer to create.
                      *
-                     *     > **Not shown in the specification** (`customers.create.required-fields`): The required fields of a new customer, and whether a required list may be empty. *Send at least one e-mail address, a `first_name` and a `last_name`.*
+                     *     > **Not shown in the specification** (`customers.create.required-fields`): The required fields of a new customer, and of an e-mail address, a phone number or a link that is an object, and whether a required list may be empty. *Send at least one e-mail address, a `first_name` and a `last_name`. In an object, send `email`, `phone` or `url`, and a `label`; or send a plain string.*
+                     *
+                     *     > **Not shown in the specification** (`customers.create.value-types`): The JSON types of `primary` and `label` in an e-mail address, a phone number or a link of a new customer. *Leave `primary` out, and put the primary address first. Send text as a `label`.*
                      */
                     customer: components["schemas"]["NewCustomer"];
                 };
@@ -679,7 +712,7 @@ export interface operations {
                          *
                          *     > **Not shown in the specification** (`customers.record-fields`): The fields of a customer besides `id`, `name` and `email`. *Use `id`, `name` and `email`, and ignore other fields of the response. Keep the other values that you sent.*
                          *
-                         *     > **Not shown in the specification** (`customers.unset-values`): Whether an unset value of a customer is null, empty or left out. *Treat null, an empty value and a missing key alike.*
+                         *     > **Not shown in the specification** (`customers.unset-values`): Whether an unset value of a customer is null, absent or an empty text. *Treat null, an empty text and a missing key alike.*
                          */
                         customer: components["schemas"]["Customer"];
                     };
@@ -696,9 +729,9 @@ export interface operations {
                  *
                  *     > **Not shown in the specification** (`pagination.order`): The order of the items in a list, and whether it stays the same from page to page. *Tell items apart by id, sort them, and compare their number with the total.*
                  *
-                 *     > **The specification contradicts itself** (`pagination.page-number-absent`): The response to a request without `page_number`. The text of each operation says all results; the general text on pagination says page 1 with 30 items. *Always send `page_number`, starting with 1.*
+                 *     > **A contradiction in the specification** (`pagination.page-number-absent`): The response to a request without `page_number`. The specification itself names the conflict: the text of each operation says all results; the general text on pagination says page 1 with 30 items. *Always send `page_number`, starting with 1.*
                  *
-                 *     > **The specification contradicts itself** (`pagination.page-out-of-range`): The status and body of the response to a page that does not exist. The text on pagination says that the text on errors describes the response; the text on errors says that the status and body are not shown. *Ask only for pages that the response promises; if one of them fails, the list is incomplete. `paginate` asks for one page more only if a report's total may count a single page: an empty page, or a 400, 404, 410, 416 or 422, then ends the report.*
+                 *     > **A contradiction in the specification** (`pagination.page-out-of-range`): The status and body of the response to a page that does not exist, and whether `total_pages` of a list without items is 0 or 1. By our reading, two texts differ: the one on pagination says that the one on errors describes the response; the one on errors says that the status and body are not shown. *Always read the first page, and then only pages that the response promises; if one of them fails, the list is incomplete. `paginate` asks for one page more only if a report's total may count a single page: an empty page, or a 400, 404, 410, 416 or 422, then ends the report.*
                  *
                  *     > **Not shown in the specification** (`pagination.page-size-parameter`): The name of the query parameter that sets the page size. *Expect the default of 30 items per page. Read `page_size` if the response has it.*
                  * @example 1
@@ -718,9 +751,13 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description The members of this page. */
+                        /**
+                         * @description The members.
+                         *
+                         *     > **Not shown in the specification** (`team-members.list.members`): Whether the list has inactive and invited members, and a new member at once, and whether an added member is active at once. *Look for new members in the list, and read whether they are active, before you assign a ticket to them or mention them. Don't take a member who is not listed for a stranger.*
+                         */
                         team_members: components["schemas"]["TeamMember"][];
-                        /** @description The position of this page in the whole list. Its required fields are our reading, because the specification does not say which are always present. */
+                        /** @description The size of a list, and the page that was returned. Its required fields are our reading, because the specification does not say which are always present. */
                         pagination: components["schemas"]["Pagination"];
                     };
                 };
@@ -749,12 +786,8 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /**
-                         * @description A message about the added members.
-                         *
-                         *     > **Not shown in the specification** (`team-members.add.message-text`): The text of the message about added members. *Show it. Don't rely on it.*
-                         */
-                        message: string;
+                        /** @description A message about the added members. Show it. The specification does not show its text. The document does not require it, by its own reading. */
+                        message?: string;
                     };
                 };
             };
@@ -785,11 +818,9 @@ export interface operations {
                 content: {
                     "application/json": {
                         /**
-                         * @description A member of the workspace's team. Its required fields are our reading, because the specification does not say which are always present.
+                         * @description A member of the workspace's team. The specification does not show how tickets, comments and reports make a name of the first and the last name. Its required fields are our reading, because the specification does not say which are always present.
                          *
-                         *     > **Not shown in the specification** (`team-members.unset-values`): Whether an unset value of a team member is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
-                         *
-                         *     > **Not shown in the specification** (`team-members.name-form`): Whether tickets, comments and reports make the name of a team member from the first and last name, and how. *Show the name if it is present.*
+                         *     > **Not shown in the specification** (`team-members.unset-values`): Whether an unset value of a team member is null, absent or an empty text. *Treat null, an empty text and a missing key alike in every optional field.*
                          */
                         team_member: components["schemas"]["TeamMember"];
                     };
@@ -852,11 +883,9 @@ export interface operations {
                 content: {
                     "application/json": {
                         /**
-                         * @description A member of the workspace's team. Its required fields are our reading, because the specification does not say which are always present.
+                         * @description A member of the workspace's team. The specification does not show how tickets, comments and reports make a name of the first and the last name. Its required fields are our reading, because the specification does not say which are always present.
                          *
-                         *     > **Not shown in the specification** (`team-members.unset-values`): Whether an unset value of a team member is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
-                         *
-                         *     > **Not shown in the specification** (`team-members.name-form`): Whether tickets, comments and reports make the name of a team member from the first and last name, and how. *Show the name if it is present.*
+                         *     > **Not shown in the specification** (`team-members.unset-values`): Whether an unset value of a team member is null, absent or an empty text. *Treat null, an empty text and a missing key alike in every optional field.*
                          */
                         team_member: components["schemas"]["TeamMember"];
                     };
@@ -889,7 +918,7 @@ export interface operations {
             /**
              * @description The updated team member.
              *
-             *     > **Not shown in the specification** (`v1.team-members.update.success-status`): The success status of the older update. *Take any status from 200 to 299 as success.*
+             *     > **Not shown in the specification** (`v1.team-members.update.response`): The success status of the older update, and whether the response has the member under the key `team_member` or without a key. *Take any status from 200 to 299 as success, and accept both forms.*
              */
             "2XX": {
                 headers: {
@@ -923,7 +952,7 @@ export interface operations {
                         /**
                          * @description Details of the knowledge base.
                          *
-                         *     > **Not shown in the specification** (`forms.knowledge-base.unset-values`): Whether `kb_details` of a workspace without a knowledge base, or an unset name in it, is null, empty or left out. *Treat null, an empty value and a missing key alike.*
+                         *     > **Not shown in the specification** (`forms.unset-values`): Whether an unset value of a form, or `kb_details` of a workspace without a knowledge base, is null, absent or, if it is a text, empty. *Treat null, an empty text and a missing key alike.*
                          */
                         kb_details?: components["schemas"]["KnowledgeBaseDetails"] | null;
                     };
@@ -943,8 +972,6 @@ export interface operations {
                 range_type?: components["parameters"]["RangeType"];
                 /**
                  * @description The date on which the span starts, as YYYY-MM-DD. `custom` requires it.
-                 *
-                 *     > **Not shown in the specification** (`reports.range.dates-without-custom`): The effect of `start_date` and `end_date` when `range_type` is not `custom`. *Send `start_date` and `end_date` only with `custom`.*
                  * @example 2026-02-01
                  */
                 start_date?: components["parameters"]["StartDate"];
@@ -958,9 +985,9 @@ export interface operations {
                  *
                  *     > **Not shown in the specification** (`pagination.order`): The order of the items in a list, and whether it stays the same from page to page. *Tell items apart by id, sort them, and compare their number with the total.*
                  *
-                 *     > **The specification contradicts itself** (`pagination.page-number-absent`): The response to a request without `page_number`. The text of each operation says all results; the general text on pagination says page 1 with 30 items. *Always send `page_number`, starting with 1.*
+                 *     > **A contradiction in the specification** (`pagination.page-number-absent`): The response to a request without `page_number`. The specification itself names the conflict: the text of each operation says all results; the general text on pagination says page 1 with 30 items. *Always send `page_number`, starting with 1.*
                  *
-                 *     > **The specification contradicts itself** (`pagination.page-out-of-range`): The status and body of the response to a page that does not exist. The text on pagination says that the text on errors describes the response; the text on errors says that the status and body are not shown. *Ask only for pages that the response promises; if one of them fails, the list is incomplete. `paginate` asks for one page more only if a report's total may count a single page: an empty page, or a 400, 404, 410, 416 or 422, then ends the report.*
+                 *     > **A contradiction in the specification** (`pagination.page-out-of-range`): The status and body of the response to a page that does not exist, and whether `total_pages` of a list without items is 0 or 1. By our reading, two texts differ: the one on pagination says that the one on errors describes the response; the one on errors says that the status and body are not shown. *Always read the first page, and then only pages that the response promises; if one of them fails, the list is incomplete. `paginate` asks for one page more only if a report's total may count a single page: an empty page, or a 400, 404, 410, 416 or 422, then ends the report.*
                  *
                  *     > **Not shown in the specification** (`pagination.page-size-parameter`): The name of the query parameter that sets the page size. *Expect the default of 30 items per page. Read `page_size` if the response has it.*
                  * @example 1
@@ -996,8 +1023,6 @@ export interface operations {
                 range_type?: components["parameters"]["RangeType"];
                 /**
                  * @description The date on which the span starts, as YYYY-MM-DD. `custom` requires it.
-                 *
-                 *     > **Not shown in the specification** (`reports.range.dates-without-custom`): The effect of `start_date` and `end_date` when `range_type` is not `custom`. *Send `start_date` and `end_date` only with `custom`.*
                  * @example 2026-02-01
                  */
                 start_date?: components["parameters"]["StartDate"];
@@ -1011,9 +1036,9 @@ export interface operations {
                  *
                  *     > **Not shown in the specification** (`pagination.order`): The order of the items in a list, and whether it stays the same from page to page. *Tell items apart by id, sort them, and compare their number with the total.*
                  *
-                 *     > **The specification contradicts itself** (`pagination.page-number-absent`): The response to a request without `page_number`. The text of each operation says all results; the general text on pagination says page 1 with 30 items. *Always send `page_number`, starting with 1.*
+                 *     > **A contradiction in the specification** (`pagination.page-number-absent`): The response to a request without `page_number`. The specification itself names the conflict: the text of each operation says all results; the general text on pagination says page 1 with 30 items. *Always send `page_number`, starting with 1.*
                  *
-                 *     > **The specification contradicts itself** (`pagination.page-out-of-range`): The status and body of the response to a page that does not exist. The text on pagination says that the text on errors describes the response; the text on errors says that the status and body are not shown. *Ask only for pages that the response promises; if one of them fails, the list is incomplete. `paginate` asks for one page more only if a report's total may count a single page: an empty page, or a 400, 404, 410, 416 or 422, then ends the report.*
+                 *     > **A contradiction in the specification** (`pagination.page-out-of-range`): The status and body of the response to a page that does not exist, and whether `total_pages` of a list without items is 0 or 1. By our reading, two texts differ: the one on pagination says that the one on errors describes the response; the one on errors says that the status and body are not shown. *Always read the first page, and then only pages that the response promises; if one of them fails, the list is incomplete. `paginate` asks for one page more only if a report's total may count a single page: an empty page, or a 400, 404, 410, 416 or 422, then ends the report.*
                  *
                  *     > **Not shown in the specification** (`pagination.page-size-parameter`): The name of the query parameter that sets the page size. *Expect the default of 30 items per page. Read `page_size` if the response has it.*
                  * @example 1
@@ -1049,8 +1074,6 @@ export interface operations {
                 range_type?: components["parameters"]["RangeType"];
                 /**
                  * @description The date on which the span starts, as YYYY-MM-DD. `custom` requires it.
-                 *
-                 *     > **Not shown in the specification** (`reports.range.dates-without-custom`): The effect of `start_date` and `end_date` when `range_type` is not `custom`. *Send `start_date` and `end_date` only with `custom`.*
                  * @example 2026-02-01
                  */
                 start_date?: components["parameters"]["StartDate"];
@@ -1089,8 +1112,6 @@ export interface operations {
                 range_type?: components["parameters"]["RangeType"];
                 /**
                  * @description The date on which the span starts, as YYYY-MM-DD. `custom` requires it.
-                 *
-                 *     > **Not shown in the specification** (`reports.range.dates-without-custom`): The effect of `start_date` and `end_date` when `range_type` is not `custom`. *Send `start_date` and `end_date` only with `custom`.*
                  * @example 2026-02-01
                  */
                 start_date?: components["parameters"]["StartDate"];
@@ -1123,16 +1144,12 @@ export interface operations {
 /**
  * @description The response of the older ticket list under the prefix `/api/v1/public`. This document has a schema for it, and no operation. Its required fields are our reading, because the specification does not say which are always present.
  *
- *     > **Not shown in the specification** (`v1-public.tickets.list`): The method, the path, the parameters and the failures of the older ticket list. *Don't call it. Keep the ids of the tickets that you create or receive.*
+ *     > **Not shown in the specification** (`v1-public.tickets.list`): The method, the path, the parameters and the failures of the older ticket list, the fields of its tickets, and the form of its pagination. *Don't call it. Keep the ids of the tickets that you create or receive. Accept any JSON value in it.*
  */
 export type PublicV1TicketList = {
     /** @description The tickets. */
     tickets: unknown[];
-    /**
-     * @description The pagination.
-     *
-     *     > **Not shown in the specification** (`v1-public.tickets.pagination-type`): The form of the older list's pagination. *Accept any JSON value here.*
-     */
+    /** @description The pagination. */
     pagination: unknown;
 };
 /**
@@ -1141,9 +1158,7 @@ export type PublicV1TicketList = {
  */
 export type TicketChannel = "email" | "ui" | "twitter" | "chat" | "form" | "api" | "whatsapp" | "telephony";
 /**
- * @description A JSON array of e-mail addresses, sent as one string.
- *
- *     > **Not shown in the specification** (`tickets.create.recipients-form`): The effect of recipients that are not a JSON array of addresses, or of an empty array. *Use `encodeRecipients` to write the string. Omit the field if there are no recipients.*
+ * @description A JSON array of e-mail addresses, sent as one string. Omit it if there are no recipients: the effect of an empty array, or of another text, is not shown.
  * @example ["jonas.lind@mail.example"]
  */
 export type EncodedRecipients = {
@@ -1182,15 +1197,15 @@ export type TicketCategory = string;
 /**
  * @description A ticket to create.
  *
- *     > **Not shown in the specification** (`tickets.create.unknown-values`): Whether the service refuses, drops or replaces an unknown group, assignee, status, category or custom field. *Send known values, and read the ticket to see which it has.*
+ *     > **Not shown in the specification** (`tickets.create.unknown-values`): Whether the service refuses, drops or replaces an unknown group, assignee, status, priority, category or custom field, where valid values are listed, and whether their letter case matters. *Send values that people in the workspace named, in the same letter case, and read the ticket to see which it has.*
  *
- *     > **Not shown in the specification** (`tickets.create.unread-fields`): Whether any call returns the channel, the recipients and the due date that you created a ticket with. *Keep the values that you sent, because the fields listed for a ticket do not include them.*
+ *     > **Not shown in the specification** (`tickets.create.defaults`): The status, the priority, the category, the group and the assignee of a ticket that you create without them. *If one of them matters, send it or read the ticket.*
  */
 export type NewTicket = {
     /**
      * @description The customer's e-mail address.
      *
-     *     > **Not shown in the specification** (`tickets.create.unknown-customer`): Whether a new ticket for an address that no customer has creates a customer or fails. *Create the ticket, and read it to see its customer. Create the customer first only if you know that nobody has the address.*
+     *     > **Not shown in the specification** (`tickets.create.unknown-customer`): Whether a new ticket for an address that no customer has creates a customer or fails, and the effect of a `name` that differs from the name of the customer who has the address. *Create the ticket, and read it to see its customer. Create the customer first only if you know that nobody has the address. Leave `name` out if it must not replace the customer's name.*
      */
     email: string;
     /** @description The subject line. */
@@ -1209,29 +1224,21 @@ export type NewTicket = {
     ticket_fields?: {
         [key: string]: unknown;
     };
-    /**
-     * @description The customer's name.
-     *
-     *     > **Not shown in the specification** (`tickets.create.known-customer-name`): The effect of a `name` that differs from the name of the customer who has the address. *Leave `name` out if it must not replace the customer's name. Read the new ticket to see the name.*
-     */
+    /** @description The customer's name. */
     name?: string;
     /**
-     * @description The service uses `api` if you leave it out or send an invalid channel.
+     * @description The service uses `api` if you leave it out or send an invalid channel. The fields listed for a ticket do not include it.
      * @default api
      */
     channel?: components["schemas"]["TicketChannel"];
     /**
-     * @description Additional recipients of the responses.
-     *
-     *     > **Not shown in the specification** (`tickets.create.recipients-form`): The effect of recipients that are not a JSON array of addresses, or of an empty array. *Use `encodeRecipients` to write the string. Omit the field if there are no recipients.*
+     * @description Additional recipients of the responses. The fields listed for a ticket do not include them.
      *
      *     `encodeRecipients` of support-desk-client writes it.
      */
     to?: components["schemas"]["EncodedRecipients"];
     /**
-     * @description Recipients of copies of the responses.
-     *
-     *     > **Not shown in the specification** (`tickets.create.recipients-form`): The effect of recipients that are not a JSON array of addresses, or of an empty array. *Use `encodeRecipients` to write the string. Omit the field if there are no recipients.*
+     * @description Recipients of copies of the responses. The fields listed for a ticket do not include them.
      *
      *     `encodeRecipients` of support-desk-client writes it.
      */
@@ -1246,22 +1253,12 @@ export type NewTicket = {
     /**
      * @description The initial status.
      *
-     *     > **Not shown in the specification** (`tickets.create.default-status`): The status of a ticket that you create without one. *If the status matters, send one or read the ticket.*
-     *
      *     > **Not shown in the specification** (`tickets.status.transitions`): The transitions from one status of a ticket to another. *Read the ticket again. Don't predict its next status.*
      */
     status?: "new" | "open" | "on_hold" | "waiting_on_customer" | "closed" | "spam" | "trash" | (string & {});
-    /**
-     * @description The initial priority.
-     *
-     *     > **Not shown in the specification** (`tickets.create.default-priority`): The priority of a ticket that you create without one. *If the priority matters, send one or read the ticket.*
-     */
+    /** @description The initial priority. */
     priority?: components["schemas"]["TicketPriority"];
-    /**
-     * @description The initial category.
-     *
-     *     > **Not shown in the specification** (`tickets.create.default-category`): The category of a ticket that you create without one. *If the category matters, send one or read the ticket.*
-     */
+    /** @description The initial category. */
     category?: "None" | "Questions" | "Incident" | "Problem" | "Feature request" | "Refund" | (string & {});
     /** @description A sub-category. */
     sub_category_one?: string;
@@ -1271,7 +1268,7 @@ export type NewTicket = {
     tags?: string[];
     /**
      * Format: date-time
-     * @description The date on which the resolution is due.
+     * @description The date on which the resolution is due. The fields listed for a ticket do not include it.
      */
     resolution_due_date?: string;
 };
@@ -1290,14 +1287,10 @@ export type CreatedTicket = {
     id: string;
     /** @description The ticket's sequential number. */
     number: number;
-    /**
-     * @description The ticket's URL in the admin area of the workspace.
-     *
-     *     > **Not shown in the specification** (`tickets.create.url-form`): The form of a ticket's URL in the admin area. *Show it as a link. Don't parse it, and don't build one yourself.*
-     */
+    /** @description The ticket's URL in the admin area of the workspace. Show it as a link, and don't parse it: its form is not shown. */
     url: string;
 };
-/** @description The body of the response to a missing, invalid, revoked or expired key. The response to a wrong workspace may have this body or another. Its required fields are our reading, because the specification does not say which are always present. */
+/** @description The body of the response to a missing, invalid or expired key. That each 401 has this one message is our reading: the response to a revoked key or to a wrong workspace may have another. Its required fields are our reading, because the specification does not say which are always present. */
 export type UnauthorizedBody = {
     /**
      * @description The error message.
@@ -1309,7 +1302,7 @@ export type UnauthorizedBody = {
  * Format: uuid
  * @description The UUID of an existing record.
  *
- *     > **Not shown in the specification** (`errors.unknown-id`): The status and body of the response to an id or a ticket number that is malformed or that the workspace does not know. *Treat every status outside 2xx as a failure. Don't rely on 404.*
+ *     > **Not shown in the specification** (`errors.unknown-id`): The status and body of the response to an id or a ticket number that the workspace does not know, or to a text that is neither, such as `abc`. *Treat every status outside 2xx as a failure. Don't rely on 404.*
  */
 export type RecordId = string;
 /**
@@ -1330,13 +1323,13 @@ export type TicketAssignee = {
     /**
      * @description The assignee's name.
      *
-     *     > **Not shown in the specification** (`tickets.unset-values`): Whether an unset value of a ticket, or of an object in it, is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
+     *     > **Not shown in the specification** (`tickets.unset-values`): Whether an unset value of a ticket, or of an object in it, is null, absent or, if it is a text, empty. *Treat null, an empty text and a missing key alike in every optional field.*
      */
     name?: string | null;
     /**
      * @description The assignee's e-mail address.
      *
-     *     > **Not shown in the specification** (`tickets.unset-values`): Whether an unset value of a ticket, or of an object in it, is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
+     *     > **Not shown in the specification** (`tickets.unset-values`): Whether an unset value of a ticket, or of an object in it, is null, absent or, if it is a text, empty. *Treat null, an empty text and a missing key alike in every optional field.*
      */
     email?: string | null;
 };
@@ -1351,13 +1344,13 @@ export type TicketCustomer = {
     /**
      * @description The customer's name.
      *
-     *     > **Not shown in the specification** (`tickets.unset-values`): Whether an unset value of a ticket, or of an object in it, is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
+     *     > **Not shown in the specification** (`tickets.unset-values`): Whether an unset value of a ticket, or of an object in it, is null, absent or, if it is a text, empty. *Treat null, an empty text and a missing key alike in every optional field.*
      */
     name?: string | null;
     /**
      * @description The customer's e-mail address.
      *
-     *     > **Not shown in the specification** (`tickets.unset-values`): Whether an unset value of a ticket, or of an object in it, is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
+     *     > **Not shown in the specification** (`tickets.unset-values`): Whether an unset value of a ticket, or of an object in it, is null, absent or, if it is a text, empty. *Treat null, an empty text and a missing key alike in every optional field.*
      */
     email?: string | null;
     /** @description The customer's phone numbers. */
@@ -1368,20 +1361,20 @@ export type CustomField = {
     /**
      * @description The field's name.
      *
-     *     > **Not shown in the specification** (`tickets.unset-values`): Whether an unset value of a ticket, or of an object in it, is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
+     *     > **Not shown in the specification** (`tickets.unset-values`): Whether an unset value of a ticket, or of an object in it, is null, absent or, if it is a text, empty. *Treat null, an empty text and a missing key alike in every optional field.*
      */
     field_name?: string | null;
     /**
      * @description The field's value.
      *
-     *     > **Not shown in the specification** (`tickets.fields.value-type`): The JSON type of a custom field's value in a ticket that you read. *Check the type before you use the value.*
+     *     > **Not shown in the specification** (`tickets.fields`): The JSON type of a custom field's value in a ticket that you read, and whether its `field_name` is the key that `ticket_fields` of a new ticket takes. *Check the type before you use the value. Read a new ticket to see which of its fields were set.*
      */
     field_value?: unknown;
 };
 /**
  * @description A ticket, as the service returns it when you read one. Its required fields are our reading, because the specification does not say which are always present.
  *
- *     > **Not shown in the specification** (`tickets.unset-values`): Whether an unset value of a ticket, or of an object in it, is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
+ *     > **Not shown in the specification** (`tickets.unset-values`): Whether an unset value of a ticket, or of an object in it, is null, absent or, if it is a text, empty. *Treat null, an empty text and a missing key alike in every optional field.*
  */
 export type Ticket = {
     /**
@@ -1389,7 +1382,11 @@ export type Ticket = {
      * @description The ticket's id.
      */
     id: string;
-    /** @description The ticket's sequential number. */
+    /**
+     * @description The ticket's sequential number.
+     *
+     *     > **Not shown in the specification** (`tickets.numbers`): Whether the numbers of tickets have holes, whether a number is used again, and what a number of a merged or trashed ticket leads to. *Don't conclude from a number that fails that no later ticket exists, or that a ticket never did.*
+     */
     number: number;
     /** @description The subject line. */
     subject: string;
@@ -1398,7 +1395,7 @@ export type Ticket = {
     /**
      * @description A ticket's priority.
      *
-     *     > **Not shown in the specification** (`tickets.unset-values`): Whether an unset value of a ticket, or of an object in it, is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
+     *     > **Not shown in the specification** (`tickets.unset-values`): Whether an unset value of a ticket, or of an object in it, is null, absent or, if it is a text, empty. *Treat null, an empty text and a missing key alike in every optional field.*
      */
     priority?: components["schemas"]["TicketPriority"] | null;
     /**
@@ -1406,7 +1403,7 @@ export type Ticket = {
      *
      *     > **Not shown in the specification** (`tickets.status.transitions`): The transitions from one status of a ticket to another. *Read the ticket again. Don't predict its next status.*
      *
-     *     > **Not shown in the specification** (`tickets.unset-values`): Whether an unset value of a ticket, or of an object in it, is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
+     *     > **Not shown in the specification** (`tickets.unset-values`): Whether an unset value of a ticket, or of an object in it, is null, absent or, if it is a text, empty. *Treat null, an empty text and a missing key alike in every optional field.*
      */
     status?: components["schemas"]["TicketStatus"] | null;
     /**
@@ -1417,32 +1414,30 @@ export type Ticket = {
     /**
      * Format: date-time
      * @description When the ticket last changed.
-     *
-     *     > **Not shown in the specification** (`tickets.updated-at`): Whether a new comment or draft changes the `updated_at` of its ticket. *Read the comments to find new ones.*
      */
     updated_at: string;
     /**
      * @description The ticket's category. The defaults include `None`, `Questions`, `Incident`, `Problem`, `Feature request` and `Refund`. A workspace can also have custom categories, so any string is possible.
      *
-     *     > **Not shown in the specification** (`tickets.unset-values`): Whether an unset value of a ticket, or of an object in it, is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
+     *     > **Not shown in the specification** (`tickets.unset-values`): Whether an unset value of a ticket, or of an object in it, is null, absent or, if it is a text, empty. *Treat null, an empty text and a missing key alike in every optional field.*
      */
     category?: components["schemas"]["TicketCategory"] | null;
     /**
      * @description A sub-category.
      *
-     *     > **Not shown in the specification** (`tickets.unset-values`): Whether an unset value of a ticket, or of an object in it, is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
+     *     > **Not shown in the specification** (`tickets.unset-values`): Whether an unset value of a ticket, or of an object in it, is null, absent or, if it is a text, empty. *Treat null, an empty text and a missing key alike in every optional field.*
      */
     sub_category_one?: string | null;
     /**
      * @description The second-level sub-category.
      *
-     *     > **Not shown in the specification** (`tickets.unset-values`): Whether an unset value of a ticket, or of an object in it, is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
+     *     > **Not shown in the specification** (`tickets.unset-values`): Whether an unset value of a ticket, or of an object in it, is null, absent or, if it is a text, empty. *Treat null, an empty text and a missing key alike in every optional field.*
      */
     sub_category_two?: string | null;
     /**
      * @description The name of the group that the ticket is assigned to.
      *
-     *     > **Not shown in the specification** (`tickets.unset-values`): Whether an unset value of a ticket, or of an object in it, is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
+     *     > **Not shown in the specification** (`tickets.unset-values`): Whether an unset value of a ticket, or of an object in it, is null, absent or, if it is a text, empty. *Treat null, an empty text and a missing key alike in every optional field.*
      */
     group?: string | null;
     /** @description The ticket's tags. */
@@ -1450,13 +1445,13 @@ export type Ticket = {
     /**
      * @description The ticket's assignee. Its required fields are our reading, because the specification does not say which are always present.
      *
-     *     > **Not shown in the specification** (`tickets.unset-values`): Whether an unset value of a ticket, or of an object in it, is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
+     *     > **Not shown in the specification** (`tickets.unset-values`): Whether an unset value of a ticket, or of an object in it, is null, absent or, if it is a text, empty. *Treat null, an empty text and a missing key alike in every optional field.*
      */
     assignee?: components["schemas"]["TicketAssignee"] | null;
     /**
      * @description The ticket's customer. Its required fields are our reading, because the specification does not say which are always present.
      *
-     *     > **Not shown in the specification** (`tickets.unset-values`): Whether an unset value of a ticket, or of an object in it, is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
+     *     > **Not shown in the specification** (`tickets.unset-values`): Whether an unset value of a ticket, or of an object in it, is null, absent or, if it is a text, empty. *Treat null, an empty text and a missing key alike in every optional field.*
      */
     customer?: components["schemas"]["TicketCustomer"] | null;
     /** @description The ticket's custom fields. */
@@ -1475,11 +1470,7 @@ export type CommentType = "reply" | "note";
  *     > **Not shown in the specification** (`comments.content-form`): Whether the content of a comment or a draft is plain text or HTML. *Escape the content before you put it into a page. Don't send text whose meaning depends on the form.*
  */
 export type CommentContent = string;
-/**
- * @description The comment's author. Its required fields are our reading, because the specification does not say which are always present.
- *
- *     > **Not shown in the specification** (`comments.author.unset-values`): Whether an unset name or e-mail address of a comment's author is null, empty or left out. *Treat null, an empty value and a missing key alike.*
- */
+/** @description The comment's author. Its required fields are our reading, because the specification does not say which are always present. */
 export type CommentAuthor = {
     /**
      * @description The id of a person. Like every `id`, it is a UUID.
@@ -1490,13 +1481,13 @@ export type CommentAuthor = {
     /**
      * @description The author's name.
      *
-     *     > **Not shown in the specification** (`comments.author.unset-values`): Whether an unset name or e-mail address of a comment's author is null, empty or left out. *Treat null, an empty value and a missing key alike.*
+     *     > **Not shown in the specification** (`comments.unset-values`): Whether an unset value of a comment, its author, an attachment or a mentioned user is null, absent or, if it is a text, empty. *Treat null, an empty text and a missing key alike in every optional field.*
      */
     name?: string | null;
     /**
      * @description The author's e-mail address.
      *
-     *     > **Not shown in the specification** (`comments.author.unset-values`): Whether an unset name or e-mail address of a comment's author is null, empty or left out. *Treat null, an empty value and a missing key alike.*
+     *     > **Not shown in the specification** (`comments.unset-values`): Whether an unset value of a comment, its author, an attachment or a mentioned user is null, absent or, if it is a text, empty. *Treat null, an empty text and a missing key alike in every optional field.*
      */
     email?: string | null;
     /**
@@ -1507,11 +1498,7 @@ export type CommentAuthor = {
      */
     type: string;
 };
-/**
- * @description A file that is attached to a comment. Its required fields are our reading, because the specification does not say which are always present.
- *
- *     > **Not shown in the specification** (`comments.attachments.unset-values`): Whether an unset value of an attachment is null, empty or left out. *Treat null, an empty value and a missing key alike.*
- */
+/** @description A file that is attached to a comment. Its required fields are our reading, because the specification does not say which are always present. */
 export type Attachment = {
     /**
      * Format: uuid
@@ -1523,21 +1510,17 @@ export type Attachment = {
      *
      *     > **Not shown in the specification** (`comments.attachments.url-access`): Whether an attached file can be read without a key, and how long its URL works. *Fetch the file soon, and without the API key. Be ready for a refusal.*
      *
-     *     > **Not shown in the specification** (`comments.attachments.unset-values`): Whether an unset value of an attachment is null, empty or left out. *Treat null, an empty value and a missing key alike.*
+     *     > **Not shown in the specification** (`comments.unset-values`): Whether an unset value of a comment, its author, an attachment or a mentioned user is null, absent or, if it is a text, empty. *Treat null, an empty text and a missing key alike in every optional field.*
      */
     url?: string | null;
     /**
      * @description The file's name.
      *
-     *     > **Not shown in the specification** (`comments.attachments.unset-values`): Whether an unset value of an attachment is null, empty or left out. *Treat null, an empty value and a missing key alike.*
+     *     > **Not shown in the specification** (`comments.unset-values`): Whether an unset value of a comment, its author, an attachment or a mentioned user is null, absent or, if it is a text, empty. *Treat null, an empty text and a missing key alike in every optional field.*
      */
     filename?: string | null;
 };
-/**
- * @description A user whom a comment mentions. Its required fields are our reading, because the specification does not say which are always present.
- *
- *     > **Not shown in the specification** (`comments.mentions.unset-values`): Whether an unset name or e-mail address of a mentioned user is null, empty or left out. *Treat null, an empty value and a missing key alike.*
- */
+/** @description A user whom a comment mentions. Its required fields are our reading, because the specification does not say which are always present. */
 export type MentionedUser = {
     /**
      * @description The id of a person. Like every `id`, it is a UUID.
@@ -1548,21 +1531,21 @@ export type MentionedUser = {
     /**
      * @description The user's name.
      *
-     *     > **Not shown in the specification** (`comments.mentions.unset-values`): Whether an unset name or e-mail address of a mentioned user is null, empty or left out. *Treat null, an empty value and a missing key alike.*
+     *     > **Not shown in the specification** (`comments.unset-values`): Whether an unset value of a comment, its author, an attachment or a mentioned user is null, absent or, if it is a text, empty. *Treat null, an empty text and a missing key alike in every optional field.*
      */
     name?: string | null;
     /**
      * Format: email
      * @description The user's e-mail address.
      *
-     *     > **Not shown in the specification** (`comments.mentions.unset-values`): Whether an unset name or e-mail address of a mentioned user is null, empty or left out. *Treat null, an empty value and a missing key alike.*
+     *     > **Not shown in the specification** (`comments.unset-values`): Whether an unset value of a comment, its author, an attachment or a mentioned user is null, absent or, if it is a text, empty. *Treat null, an empty text and a missing key alike in every optional field.*
      */
     email?: string | null;
 };
 /**
  * @description A comment on a ticket. Its required fields are our reading, because the specification does not say which are always present.
  *
- *     > **Not shown in the specification** (`comments.unset-values`): Whether an unset author of a comment is null, empty or left out. *Treat null, an empty value and a missing key alike.*
+ *     > **Not shown in the specification** (`comments.unset-values`): Whether an unset value of a comment, its author, an attachment or a mentioned user is null, absent or, if it is a text, empty. *Treat null, an empty text and a missing key alike in every optional field.*
  */
 export type Comment = {
     /**
@@ -1590,9 +1573,7 @@ export type Comment = {
     /**
      * @description The comment's author. Its required fields are our reading, because the specification does not say which are always present.
      *
-     *     > **Not shown in the specification** (`comments.author.unset-values`): Whether an unset name or e-mail address of a comment's author is null, empty or left out. *Treat null, an empty value and a missing key alike.*
-     *
-     *     > **Not shown in the specification** (`comments.unset-values`): Whether an unset author of a comment is null, empty or left out. *Treat null, an empty value and a missing key alike.*
+     *     > **Not shown in the specification** (`comments.unset-values`): Whether an unset value of a comment, its author, an attachment or a mentioned user is null, absent or, if it is a text, empty. *Treat null, an empty text and a missing key alike in every optional field.*
      */
     author?: components["schemas"]["CommentAuthor"] | null;
     /** @description The files that are attached to the comment. */
@@ -1600,17 +1581,13 @@ export type Comment = {
     /** @description The users whom the comment mentions. */
     mentions: components["schemas"]["MentionedUser"][];
 };
-/** @description The position of this page in the whole list. Its required fields are our reading, because the specification does not say which are always present. */
+/** @description The size of a list, and the page that was returned. Its required fields are our reading, because the specification does not say which are always present. */
 export type Pagination = {
     /** @description The number of items across all pages. */
     total_records: number;
-    /** @description The number of this page. */
+    /** @description The number of the current page. */
     current_page_number: number;
-    /**
-     * @description The number of pages.
-     *
-     *     > **Not shown in the specification** (`pagination.empty-list`): Whether `total_pages` of a list without items is 0 or 1. *Always read the first page. Don't read another one if `total_pages` is 0 or 1.*
-     */
+    /** @description The number of pages. */
     total_pages: number;
     /**
      * @description The number of items per page. The default is 30.
@@ -1619,13 +1596,9 @@ export type Pagination = {
      */
     page_size: number;
 };
-/**
- * @description A reply to create. A comment without `comment_type` is a reply.
- *
- *     > **Not shown in the specification** (`comments.create.mentions-on-reply`): Whether the service refuses a reply with `mentions` or drops them, and whether an empty list counts as mentions. *Leave `mentions` out of a reply, even an empty list.*
- */
+/** @description A reply to create. A comment without `comment_type` is a reply. Leave `mentions` out of a reply, even an empty list: the specification supports them only in a note. */
 export type NewReply = {
-    /** @description The e-mail address of the person who writes the comment. */
+    /** @description The e-mail address of the person who creates the comment. */
     author_email: string;
     /**
      * @description The content of a comment or of a draft.
@@ -1648,7 +1621,7 @@ export type NewMention = {
 };
 /** @description A note to create. Only a note can mention users. */
 export type NewNote = {
-    /** @description The e-mail address of the person who writes the comment. */
+    /** @description The e-mail address of the person who creates the comment. */
     author_email: string;
     /**
      * @description For an inline mention, write `@Full Name` of the mentioned user.
@@ -1661,19 +1634,13 @@ export type NewNote = {
      * @enum {string}
      */
     comment_type: "note";
-    /**
-     * @description The users to mention.
-     *
-     *     > **Not shown in the specification** (`comments.create.unknown-mention`): Whether the service refuses or drops a mention of an unknown or inactive user. *Mention only active members whose address you have read.*
-     */
+    /** @description The users to mention. */
     mentions?: components["schemas"]["NewMention"][];
 };
 /**
  * @description A comment to create.
  *
- *     > **Not shown in the specification** (`comments.create.unknown-author`): What happens when `author_email` belongs to no user, and who the author of the comment is then. *Send the address of a team member. Be ready for a failure or for a comment without an author.*
- *
- *     > **Not shown in the specification** (`comments.create.files`): Whether a call can attach files to a comment, a draft or a ticket, and how. *Write the address of the file into the content, or let people attach the file in the workspace.*
+ *     > **Not shown in the specification** (`comments.create.unknown-author`): What happens when `author_email` belongs to no user, who the author of the comment is then, and whether the service refuses or drops a mention of an unknown or inactive user. *Send the addresses of team members, and mention only active ones. Be ready for a failure, or for a comment without an author.*
  */
 export type NewComment = components["schemas"]["NewReply"] | components["schemas"]["NewNote"];
 /** @description A draft to create. */
@@ -1695,8 +1662,6 @@ export type NewDraft = {
      * @description The e-mail address of a user. The service appends the stored signature of that user to the draft.
      *
      *     > **Not shown in the specification** (`drafts.create.unknown-author`): What happens when the `author_email` of a draft belongs to no user. *Send the address of a team member, or leave it out.*
-     *
-     *     > **Not shown in the specification** (`drafts.create.signature-form`): The form of the signature in a draft, and what separates it from the content. *Don't look for the signature in the content of the draft. Don't cut it off.*
      */
     author_email?: string;
 };
@@ -1730,102 +1695,84 @@ export type Draft = {
      */
     content: components["schemas"]["CommentContent"];
 };
-/**
- * @description An e-mail address that can be marked as primary.
- *
- *     > **Not shown in the specification** (`customers.create.email-fields`): Whether `email` is required in an e-mail address that is an object. *Always send `email`.*
- */
+/** @description An e-mail address that can be marked as primary. */
 export type NewCustomerEmail = {
     /**
      * @description The address.
      *
-     *     > **Not shown in the specification** (`customers.create.email-fields`): Whether `email` is required in an e-mail address that is an object. *Always send `email`.*
+     *     > **Not shown in the specification** (`customers.create.required-fields`): The required fields of a new customer, and of an e-mail address, a phone number or a link that is an object, and whether a required list may be empty. *Send at least one e-mail address, a `first_name` and a `last_name`. In an object, send `email`, `phone` or `url`, and a `label`; or send a plain string.*
      */
     email?: string;
-    /**
-     * @description Whether the address is the primary one.
-     *
-     *     > **Not shown in the specification** (`customers.create.email-primary-type`): The JSON type of `primary` in an e-mail address of a new customer. *Leave it out, and put the primary address first.*
-     */
+    /** @description Whether the address is the primary one. */
     primary?: unknown;
 };
-/**
- * @description A phone number with a label.
- *
- *     > **Not shown in the specification** (`customers.create.phone-fields`): Whether `phone` and `label` are required in a phone number that is an object. *Send a plain string if you need no label. Otherwise, send `phone` and `label`.*
- */
+/** @description A phone number with a label. */
 export type NewCustomerPhone = {
     /**
      * @description The number.
      *
-     *     > **Not shown in the specification** (`customers.create.phone-fields`): Whether `phone` and `label` are required in a phone number that is an object. *Send a plain string if you need no label. Otherwise, send `phone` and `label`.*
+     *     > **Not shown in the specification** (`customers.create.required-fields`): The required fields of a new customer, and of an e-mail address, a phone number or a link that is an object, and whether a required list may be empty. *Send at least one e-mail address, a `first_name` and a `last_name`. In an object, send `email`, `phone` or `url`, and a `label`; or send a plain string.*
      */
     phone?: string;
     /**
      * @description The label of the number.
      *
-     *     > **Not shown in the specification** (`customers.create.phone-label-type`): The JSON type of `label` in a phone number of a new customer. *Send text.*
-     *
-     *     > **Not shown in the specification** (`customers.create.phone-fields`): Whether `phone` and `label` are required in a phone number that is an object. *Send a plain string if you need no label. Otherwise, send `phone` and `label`.*
+     *     > **Not shown in the specification** (`customers.create.required-fields`): The required fields of a new customer, and of an e-mail address, a phone number or a link that is an object, and whether a required list may be empty. *Send at least one e-mail address, a `first_name` and a `last_name`. In an object, send `email`, `phone` or `url`, and a `label`; or send a plain string.*
      */
     label?: unknown;
 };
-/**
- * @description A web address with a label.
- *
- *     > **Not shown in the specification** (`customers.create.link-fields`): Whether `url` and `label` are required in a link that is an object. *Send a plain string if you need no label. Otherwise, send `url` and `label`.*
- */
+/** @description A web address with a label. */
 export type NewCustomerLink = {
     /**
      * Format: uri
      * @description The address.
      *
-     *     > **Not shown in the specification** (`customers.create.link-fields`): Whether `url` and `label` are required in a link that is an object. *Send a plain string if you need no label. Otherwise, send `url` and `label`.*
+     *     > **Not shown in the specification** (`customers.create.required-fields`): The required fields of a new customer, and of an e-mail address, a phone number or a link that is an object, and whether a required list may be empty. *Send at least one e-mail address, a `first_name` and a `last_name`. In an object, send `email`, `phone` or `url`, and a `label`; or send a plain string.*
      */
     url?: string;
     /**
      * @description The label of the address.
      *
-     *     > **Not shown in the specification** (`customers.create.link-label-type`): The JSON type of `label` in a link of a new customer. *Send text.*
-     *
-     *     > **Not shown in the specification** (`customers.create.link-fields`): Whether `url` and `label` are required in a link that is an object. *Send a plain string if you need no label. Otherwise, send `url` and `label`.*
+     *     > **Not shown in the specification** (`customers.create.required-fields`): The required fields of a new customer, and of an e-mail address, a phone number or a link that is an object, and whether a required list may be empty. *Send at least one e-mail address, a `first_name` and a `last_name`. In an object, send `email`, `phone` or `url`, and a `label`; or send a plain string.*
      */
     label?: unknown;
 };
 /**
  * @description A customer to create.
  *
- *     > **Not shown in the specification** (`customers.create.required-fields`): The required fields of a new customer, and whether a required list may be empty. *Send at least one e-mail address, a `first_name` and a `last_name`.*
+ *     > **Not shown in the specification** (`customers.create.required-fields`): The required fields of a new customer, and of an e-mail address, a phone number or a link that is an object, and whether a required list may be empty. *Send at least one e-mail address, a `first_name` and a `last_name`. In an object, send `email`, `phone` or `url`, and a `label`; or send a plain string.*
+ *
+ *     > **Not shown in the specification** (`customers.create.value-types`): The JSON types of `primary` and `label` in an e-mail address, a phone number or a link of a new customer. *Leave `primary` out, and put the primary address first. Send text as a `label`.*
  */
 export type NewCustomer = {
     /**
      * @description The customer's e-mail addresses. The first one is primary unless you mark another.
      *
-     *     > **Not shown in the specification** (`customers.create.required-fields`): The required fields of a new customer, and whether a required list may be empty. *Send at least one e-mail address, a `first_name` and a `last_name`.*
+     *     > **Not shown in the specification** (`customers.create.required-fields`): The required fields of a new customer, and of an e-mail address, a phone number or a link that is an object, and whether a required list may be empty. *Send at least one e-mail address, a `first_name` and a `last_name`. In an object, send `email`, `phone` or `url`, and a `label`; or send a plain string.*
      */
     emails?: (string | components["schemas"]["NewCustomerEmail"])[];
     /**
      * @description The first name.
      *
-     *     > **Not shown in the specification** (`customers.create.required-fields`): The required fields of a new customer, and whether a required list may be empty. *Send at least one e-mail address, a `first_name` and a `last_name`.*
+     *     > **Not shown in the specification** (`customers.create.required-fields`): The required fields of a new customer, and of an e-mail address, a phone number or a link that is an object, and whether a required list may be empty. *Send at least one e-mail address, a `first_name` and a `last_name`. In an object, send `email`, `phone` or `url`, and a `label`; or send a plain string.*
      */
     first_name?: string;
     /**
      * @description The last name.
      *
-     *     > **Not shown in the specification** (`customers.create.required-fields`): The required fields of a new customer, and whether a required list may be empty. *Send at least one e-mail address, a `first_name` and a `last_name`.*
+     *     > **Not shown in the specification** (`customers.create.required-fields`): The required fields of a new customer, and of an e-mail address, a phone number or a link that is an object, and whether a required list may be empty. *Send at least one e-mail address, a `first_name` and a `last_name`. In an object, send `email`, `phone` or `url`, and a `label`; or send a plain string.*
      */
     last_name?: string;
     /**
      * @description The customer's phone numbers.
      *
-     *     > **Not shown in the specification** (`customers.create.required-fields`): The required fields of a new customer, and whether a required list may be empty. *Send at least one e-mail address, a `first_name` and a `last_name`.*
+     *     > **Not shown in the specification** (`customers.create.required-fields`): The required fields of a new customer, and of an e-mail address, a phone number or a link that is an object, and whether a required list may be empty. *Send at least one e-mail address, a `first_name` and a `last_name`. In an object, send `email`, `phone` or `url`, and a `label`; or send a plain string.*
      */
     phones?: (string | components["schemas"]["NewCustomerPhone"])[];
     /**
-     * @description The customer's web addresses.
+     * @description The customer's web addresses. The format `uri` is our reading of the specification's word URL.
      *
-     *     > **Not shown in the specification** (`customers.create.required-fields`): The required fields of a new customer, and whether a required list may be empty. *Send at least one e-mail address, a `first_name` and a `last_name`.*
+     *     > **Not shown in the specification** (`customers.create.required-fields`): The required fields of a new customer, and of an e-mail address, a phone number or a link that is an object, and whether a required list may be empty. *Send at least one e-mail address, a `first_name` and a `last_name`. In an object, send `email`, `phone` or `url`, and a `label`; or send a plain string.*
      */
     links?: (string | components["schemas"]["NewCustomerLink"])[];
     /**
@@ -1833,7 +1780,7 @@ export type NewCustomer = {
      *
      *     > **Not shown in the specification** (`customers.create.language-form`): The form of a new customer's language, for example a name or a code, and the accepted values. *Leave it out unless people in the workspace named a value that the service accepts.*
      *
-     *     > **Not shown in the specification** (`customers.create.required-fields`): The required fields of a new customer, and whether a required list may be empty. *Send at least one e-mail address, a `first_name` and a `last_name`.*
+     *     > **Not shown in the specification** (`customers.create.required-fields`): The required fields of a new customer, and of an e-mail address, a phone number or a link that is an object, and whether a required list may be empty. *Send at least one e-mail address, a `first_name` and a `last_name`. In an object, send `email`, `phone` or `url`, and a `label`; or send a plain string.*
      */
     language?: string;
     /**
@@ -1841,13 +1788,13 @@ export type NewCustomer = {
      *
      *     > **Not shown in the specification** (`customers.create.time-zone-form`): The form of a new customer's time zone, and the accepted values. *Leave it out, or send the name of a team member's time zone and be ready for a refusal.*
      *
-     *     > **Not shown in the specification** (`customers.create.required-fields`): The required fields of a new customer, and whether a required list may be empty. *Send at least one e-mail address, a `first_name` and a `last_name`.*
+     *     > **Not shown in the specification** (`customers.create.required-fields`): The required fields of a new customer, and of an e-mail address, a phone number or a link that is an object, and whether a required list may be empty. *Send at least one e-mail address, a `first_name` and a `last_name`. In an object, send `email`, `phone` or `url`, and a `label`; or send a plain string.*
      */
     time_zone?: string;
     /**
      * @description Notes about the customer.
      *
-     *     > **Not shown in the specification** (`customers.create.required-fields`): The required fields of a new customer, and whether a required list may be empty. *Send at least one e-mail address, a `first_name` and a `last_name`.*
+     *     > **Not shown in the specification** (`customers.create.required-fields`): The required fields of a new customer, and of an e-mail address, a phone number or a link that is an object, and whether a required list may be empty. *Send at least one e-mail address, a `first_name` and a `last_name`. In an object, send `email`, `phone` or `url`, and a `label`; or send a plain string.*
      */
     description?: string;
     /**
@@ -1855,7 +1802,7 @@ export type NewCustomer = {
      *
      *     > **Not shown in the specification** (`customers.company`): The company that `company_id` refers to, the form of its id, and where to find it. *Leave it out unless people in the workspace gave you the id.*
      *
-     *     > **Not shown in the specification** (`customers.create.required-fields`): The required fields of a new customer, and whether a required list may be empty. *Send at least one e-mail address, a `first_name` and a `last_name`.*
+     *     > **Not shown in the specification** (`customers.create.required-fields`): The required fields of a new customer, and of an e-mail address, a phone number or a link that is an object, and whether a required list may be empty. *Send at least one e-mail address, a `first_name` and a `last_name`. In an object, send `email`, `phone` or `url`, and a `label`; or send a plain string.*
      */
     company_id?: string;
 };
@@ -1864,7 +1811,7 @@ export type NewCustomer = {
  *
  *     > **Not shown in the specification** (`customers.record-fields`): The fields of a customer besides `id`, `name` and `email`. *Use `id`, `name` and `email`, and ignore other fields of the response. Keep the other values that you sent.*
  *
- *     > **Not shown in the specification** (`customers.unset-values`): Whether an unset value of a customer is null, empty or left out. *Treat null, an empty value and a missing key alike.*
+ *     > **Not shown in the specification** (`customers.unset-values`): Whether an unset value of a customer is null, absent or an empty text. *Treat null, an empty text and a missing key alike.*
  */
 export type Customer = {
     /**
@@ -1874,26 +1821,22 @@ export type Customer = {
      */
     id: components["schemas"]["PersonId"];
     /**
-     * @description The customer's name.
+     * @description The customer's name. The specification does not show how it follows from the first and last name that you sent.
      *
-     *     > **Not shown in the specification** (`customers.name-form`): Whether the service makes a customer's name from the first and last name that you sent, and how. *Show the name as it arrives.*
-     *
-     *     > **Not shown in the specification** (`customers.unset-values`): Whether an unset value of a customer is null, empty or left out. *Treat null, an empty value and a missing key alike.*
+     *     > **Not shown in the specification** (`customers.unset-values`): Whether an unset value of a customer is null, absent or an empty text. *Treat null, an empty text and a missing key alike.*
      */
     name?: string | null;
     /**
      * @description The customer's e-mail address.
      *
-     *     > **Not shown in the specification** (`customers.unset-values`): Whether an unset value of a customer is null, empty or left out. *Treat null, an empty value and a missing key alike.*
+     *     > **Not shown in the specification** (`customers.unset-values`): Whether an unset value of a customer is null, absent or an empty text. *Treat null, an empty text and a missing key alike.*
      */
     email?: string | null;
 };
 /**
- * @description A member of the workspace's team. Its required fields are our reading, because the specification does not say which are always present.
+ * @description A member of the workspace's team. The specification does not show how tickets, comments and reports make a name of the first and the last name. Its required fields are our reading, because the specification does not say which are always present.
  *
- *     > **Not shown in the specification** (`team-members.unset-values`): Whether an unset value of a team member is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
- *
- *     > **Not shown in the specification** (`team-members.name-form`): Whether tickets, comments and reports make the name of a team member from the first and last name, and how. *Show the name if it is present.*
+ *     > **Not shown in the specification** (`team-members.unset-values`): Whether an unset value of a team member is null, absent or an empty text. *Treat null, an empty text and a missing key alike in every optional field.*
  */
 export type TeamMember = {
     /**
@@ -1905,31 +1848,31 @@ export type TeamMember = {
     /**
      * @description The member's e-mail address.
      *
-     *     > **Not shown in the specification** (`team-members.unset-values`): Whether an unset value of a team member is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
+     *     > **Not shown in the specification** (`team-members.unset-values`): Whether an unset value of a team member is null, absent or an empty text. *Treat null, an empty text and a missing key alike in every optional field.*
      */
     email?: string | null;
     /**
      * @description The first name.
      *
-     *     > **Not shown in the specification** (`team-members.unset-values`): Whether an unset value of a team member is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
+     *     > **Not shown in the specification** (`team-members.unset-values`): Whether an unset value of a team member is null, absent or an empty text. *Treat null, an empty text and a missing key alike in every optional field.*
      */
     first_name?: string | null;
     /**
      * @description The last name.
      *
-     *     > **Not shown in the specification** (`team-members.unset-values`): Whether an unset value of a team member is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
+     *     > **Not shown in the specification** (`team-members.unset-values`): Whether an unset value of a team member is null, absent or an empty text. *Treat null, an empty text and a missing key alike in every optional field.*
      */
     last_name?: string | null;
     /**
      * @description The name of the member's time zone.
      *
-     *     > **Not shown in the specification** (`team-members.unset-values`): Whether an unset value of a team member is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
+     *     > **Not shown in the specification** (`team-members.unset-values`): Whether an unset value of a team member is null, absent or an empty text. *Treat null, an empty text and a missing key alike in every optional field.*
      */
     time_zone?: string | null;
     /**
      * @description The URL of the member's profile image.
      *
-     *     > **Not shown in the specification** (`team-members.unset-values`): Whether an unset value of a team member is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
+     *     > **Not shown in the specification** (`team-members.unset-values`): Whether an unset value of a team member is null, absent or an empty text. *Treat null, an empty text and a missing key alike in every optional field.*
      */
     profile_image_url?: string | null;
     /** @description One of the workspace's organization roles. Case matters. */
@@ -1946,7 +1889,7 @@ export type NewTeamMembers = {
     /**
      * @description The e-mail addresses of the members to add. Each must be valid.
      *
-     *     > **Not shown in the specification** (`team-members.add.known-address`): What happens when you add an address that a team member already has. *List the members first. Add only addresses that none of them has.*
+     *     > **Not shown in the specification** (`team-members.add.known-address`): What happens when you add an address that a team member already has, also by an update of that member. *List the members first. Add only addresses that none of them has.*
      *
      *     > **Not shown in the specification** (`team-members.add.required-fields`): The fields that are required to add team members, and whether the list of addresses may be empty. *Send at least one address.*
      */
@@ -1954,7 +1897,7 @@ export type NewTeamMembers = {
     /**
      * @description The role of the new members, one of the workspace's organization roles. Case matters.
      *
-     *     > **Not shown in the specification** (`team-members.add.unknown-role`): Whether the service refuses or replaces a role that the workspace does not have. *Send a role that a member has, in the same letter case, or leave it out.*
+     *     > **Not shown in the specification** (`team-members.add.unknown-role`): Whether the service refuses or replaces a role that the workspace does not have, where valid roles are listed, and what happens when `invited_by` belongs to no admin. *Send a role that a member has, in the same letter case, and the address of an admin, or leave them out.*
      *
      *     > **Not shown in the specification** (`team-members.add.required-fields`): The fields that are required to add team members, and whether the list of addresses may be empty. *Send at least one address.*
      * @default Standard
@@ -1962,8 +1905,6 @@ export type NewTeamMembers = {
     organization_role?: "Standard" | (string & {});
     /**
      * @description The e-mail address of the inviting admin. If you leave it out, it is the workspace's most recent admin.
-     *
-     *     > **Not shown in the specification** (`team-members.add.unknown-inviter`): What happens when `invited_by` belongs to no admin. *Send the address of an admin, or leave it out.*
      *
      *     > **Not shown in the specification** (`team-members.add.required-fields`): The fields that are required to add team members, and whether the list of addresses may be empty. *Send at least one address.*
      */
@@ -2011,7 +1952,7 @@ export type TeamMemberUpdate = {
     /**
      * @description One of the workspace's organization roles. Case matters.
      *
-     *     > **Not shown in the specification** (`team-members.update.unknown-role`): Whether the service refuses or ignores a role that the workspace does not have. *Send a role that a member has, in the same letter case.*
+     *     > **Not shown in the specification** (`team-members.update.unknown-role`): Whether the service refuses or ignores a role that the workspace does not have, and where valid roles are listed. *Send a role that a member has, in the same letter case.*
      */
     organization_role?: string;
 };
@@ -2027,7 +1968,7 @@ export type TeamMemberUpdateV1 = components["schemas"]["TeamMemberUpdate"] & {
 /**
  * @description A team member, as the older update returns it, with two timestamps and without a picture. Its required fields are our reading, because the specification does not say which are always present.
  *
- *     > **Not shown in the specification** (`v1.team-members.unset-values`): Whether an unset value of a team member in the older interface is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
+ *     > **Not shown in the specification** (`v1.team-members.unset-values`): Whether an unset value of a team member in the older interface is null, absent or an empty text. *Treat null, an empty text and a missing key alike in every optional field.*
  */
 export type TeamMemberV1 = {
     /**
@@ -2039,25 +1980,25 @@ export type TeamMemberV1 = {
     /**
      * @description The member's e-mail address.
      *
-     *     > **Not shown in the specification** (`v1.team-members.unset-values`): Whether an unset value of a team member in the older interface is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
+     *     > **Not shown in the specification** (`v1.team-members.unset-values`): Whether an unset value of a team member in the older interface is null, absent or an empty text. *Treat null, an empty text and a missing key alike in every optional field.*
      */
     email?: string | null;
     /**
      * @description The first name.
      *
-     *     > **Not shown in the specification** (`v1.team-members.unset-values`): Whether an unset value of a team member in the older interface is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
+     *     > **Not shown in the specification** (`v1.team-members.unset-values`): Whether an unset value of a team member in the older interface is null, absent or an empty text. *Treat null, an empty text and a missing key alike in every optional field.*
      */
     first_name?: string | null;
     /**
      * @description The last name.
      *
-     *     > **Not shown in the specification** (`v1.team-members.unset-values`): Whether an unset value of a team member in the older interface is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
+     *     > **Not shown in the specification** (`v1.team-members.unset-values`): Whether an unset value of a team member in the older interface is null, absent or an empty text. *Treat null, an empty text and a missing key alike in every optional field.*
      */
     last_name?: string | null;
     /**
      * @description The name of the member's time zone.
      *
-     *     > **Not shown in the specification** (`v1.team-members.unset-values`): Whether an unset value of a team member in the older interface is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
+     *     > **Not shown in the specification** (`v1.team-members.unset-values`): Whether an unset value of a team member in the older interface is null, absent or an empty text. *Treat null, an empty text and a missing key alike in every optional field.*
      */
     time_zone?: string | null;
     /** @description One of the workspace's organization roles. Case matters. */
@@ -2075,24 +2016,16 @@ export type TeamMemberV1 = {
      */
     updated_at: string;
 };
-/**
- * @description The updated member, wrapped or not. Its required fields are our reading, because the specification does not say which are always present.
- *
- *     > **Not shown in the specification** (`v1.team-members.update.envelope`): Whether the response to the older update has the member under the key `team_member` or without a key. *Accept both.*
- */
+/** @description The updated member, wrapped or not. Its required fields are our reading, because the specification does not say which are always present. */
 export type TeamMemberUpdateResultV1 = {
     /**
      * @description A team member, as the older update returns it, with two timestamps and without a picture. Its required fields are our reading, because the specification does not say which are always present.
      *
-     *     > **Not shown in the specification** (`v1.team-members.unset-values`): Whether an unset value of a team member in the older interface is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
+     *     > **Not shown in the specification** (`v1.team-members.unset-values`): Whether an unset value of a team member in the older interface is null, absent or an empty text. *Treat null, an empty text and a missing key alike in every optional field.*
      */
     team_member: components["schemas"]["TeamMemberV1"];
 } | components["schemas"]["TeamMemberV1"];
-/**
- * @description An enabled web form. Its required fields are our reading, because the specification does not say which are always present.
- *
- *     > **Not shown in the specification** (`forms.unset-values`): Whether an unset value of a form is null, empty or left out. *Treat null, an empty value and a missing key alike.*
- */
+/** @description An enabled web form. Its required fields are our reading, because the specification does not say which are always present. */
 export type Form = {
     /**
      * Format: uuid
@@ -2102,13 +2035,13 @@ export type Form = {
     /**
      * @description The form's title.
      *
-     *     > **Not shown in the specification** (`forms.unset-values`): Whether an unset value of a form is null, empty or left out. *Treat null, an empty value and a missing key alike.*
+     *     > **Not shown in the specification** (`forms.unset-values`): Whether an unset value of a form, or `kb_details` of a workspace without a knowledge base, is null, absent or, if it is a text, empty. *Treat null, an empty text and a missing key alike.*
      */
     title?: string | null;
     /**
      * @description The form's slug.
      *
-     *     > **Not shown in the specification** (`forms.unset-values`): Whether an unset value of a form is null, empty or left out. *Treat null, an empty value and a missing key alike.*
+     *     > **Not shown in the specification** (`forms.unset-values`): Whether an unset value of a form, or `kb_details` of a workspace without a knowledge base, is null, absent or, if it is a text, empty. *Treat null, an empty text and a missing key alike.*
      */
     slug?: string | null;
 };
@@ -2117,14 +2050,14 @@ export type KnowledgeBaseDetails = {
     /**
      * @description The knowledge base's name.
      *
-     *     > **Not shown in the specification** (`forms.knowledge-base.unset-values`): Whether `kb_details` of a workspace without a knowledge base, or an unset name in it, is null, empty or left out. *Treat null, an empty value and a missing key alike.*
+     *     > **Not shown in the specification** (`forms.unset-values`): Whether an unset value of a form, or `kb_details` of a workspace without a knowledge base, is null, absent or, if it is a text, empty. *Treat null, an empty text and a missing key alike.*
      */
     knowledge_base_name?: string | null;
 };
 /**
  * @description The span of time that a report covers.
  *
- *     > **Not shown in the specification** (`reports.range.bounds`): The time zone of a report's span, the first day of a week, and whether a custom span includes both of its dates. *Compare only reports with the same `range_type`. Show the dates of a custom span as you sent them, and don't add up adjacent spans.*
+ *     > **Not shown in the specification** (`reports.range.bounds`): The time zone of a report's span, the first day of a week, whether a custom span includes both of its dates, the longest span, and the effect of reversed or future dates, and of dates without `custom`. *Compare only reports with the same `range_type`. Show the dates of a custom span as you sent them, and don't add up adjacent spans. Send `start_date` and `end_date` only with `custom`, in order and not in the future.*
  * @default last_30_days
  * @enum {string}
  */
@@ -2134,7 +2067,7 @@ export type RangeType = "last_7_days" | "last_30_days" | "last_24_hours" | "this
  *
  *     > **Not shown in the specification** (`reports.metrics.units`): The units and the exact definitions of a report's metrics. *Compare only values of the same metric. Don't show a unit that the workspace has not confirmed.*
  *
- *     > **Not shown in the specification** (`reports.metrics.unset-values`): Whether the previous value and the change of a metric are null or left out when there is nothing to compare with. *Treat null and a missing key alike, and don't show 0 in their place.*
+ *     > **Not shown in the specification** (`reports.metrics.previous`): The span of time that the previous value of a metric covers, the formula for the change, and whether both are null, absent or some number when there is nothing to compare with, as with `all_time`. *Show the two as they arrive, and don't name dates for them. Treat null and a missing key alike, and don't show 0 in their place.*
  */
 export type ReportMetric = {
     /** @description The present value. */
@@ -2142,17 +2075,13 @@ export type ReportMetric = {
     /**
      * @description The previous value.
      *
-     *     > **Not shown in the specification** (`reports.metrics.previous`): The span of time that the previous value of a metric covers, and the previous value when the range is `all_time`. *Show it as the previous value. Don't name dates for it.*
-     *
-     *     > **Not shown in the specification** (`reports.metrics.unset-values`): Whether the previous value and the change of a metric are null or left out when there is nothing to compare with. *Treat null and a missing key alike, and don't show 0 in their place.*
+     *     > **Not shown in the specification** (`reports.metrics.previous`): The span of time that the previous value of a metric covers, the formula for the change, and whether both are null, absent or some number when there is nothing to compare with, as with `all_time`. *Show the two as they arrive, and don't name dates for them. Treat null and a missing key alike, and don't show 0 in their place.*
      */
     previous?: number | null;
     /**
      * @description The change, as a percentage.
      *
-     *     > **Not shown in the specification** (`reports.metrics.change`): The formula for the change of a metric, and its result when there is nothing to compare with. *Show it as it arrives, or calculate your own change from the two values if the previous one is not 0.*
-     *
-     *     > **Not shown in the specification** (`reports.metrics.unset-values`): Whether the previous value and the change of a metric are null or left out when there is nothing to compare with. *Treat null and a missing key alike, and don't show 0 in their place.*
+     *     > **Not shown in the specification** (`reports.metrics.previous`): The span of time that the previous value of a metric covers, the formula for the change, and whether both are null, absent or some number when there is nothing to compare with, as with `all_time`. *Show the two as they arrive, and don't name dates for them. Treat null and a missing key alike, and don't show 0 in their place.*
      */
     change_percentage?: number | null;
 };
@@ -2167,7 +2096,7 @@ export type AgentPerformance = {
     /**
      * @description The agent's name.
      *
-     *     > **Not shown in the specification** (`reports.agents.unset-values`): Whether an unset summary of the report, or an unset name of an agent, is null, empty or left out. *Treat null, an empty value and a missing key alike.*
+     *     > **Not shown in the specification** (`reports.agents.unset-values`): Whether an unset summary of the report, or an unset name of an agent, is null, absent or an empty text. *Treat null, an empty text and a missing key alike.*
      */
     name?: string | null;
     /**
@@ -2175,7 +2104,7 @@ export type AgentPerformance = {
      *
      *     > **Not shown in the specification** (`reports.metrics.units`): The units and the exact definitions of a report's metrics. *Compare only values of the same metric. Don't show a unit that the workspace has not confirmed.*
      *
-     *     > **Not shown in the specification** (`reports.metrics.unset-values`): Whether the previous value and the change of a metric are null or left out when there is nothing to compare with. *Treat null and a missing key alike, and don't show 0 in their place.*
+     *     > **Not shown in the specification** (`reports.metrics.previous`): The span of time that the previous value of a metric covers, the formula for the change, and whether both are null, absent or some number when there is nothing to compare with, as with `all_time`. *Show the two as they arrive, and don't name dates for them. Treat null and a missing key alike, and don't show 0 in their place.*
      */
     first_response_time: components["schemas"]["ReportMetric"];
     /**
@@ -2183,7 +2112,7 @@ export type AgentPerformance = {
      *
      *     > **Not shown in the specification** (`reports.metrics.units`): The units and the exact definitions of a report's metrics. *Compare only values of the same metric. Don't show a unit that the workspace has not confirmed.*
      *
-     *     > **Not shown in the specification** (`reports.metrics.unset-values`): Whether the previous value and the change of a metric are null or left out when there is nothing to compare with. *Treat null and a missing key alike, and don't show 0 in their place.*
+     *     > **Not shown in the specification** (`reports.metrics.previous`): The span of time that the previous value of a metric covers, the formula for the change, and whether both are null, absent or some number when there is nothing to compare with, as with `all_time`. *Show the two as they arrive, and don't name dates for them. Treat null and a missing key alike, and don't show 0 in their place.*
      */
     resolution_time: components["schemas"]["ReportMetric"];
     /**
@@ -2191,7 +2120,7 @@ export type AgentPerformance = {
      *
      *     > **Not shown in the specification** (`reports.metrics.units`): The units and the exact definitions of a report's metrics. *Compare only values of the same metric. Don't show a unit that the workspace has not confirmed.*
      *
-     *     > **Not shown in the specification** (`reports.metrics.unset-values`): Whether the previous value and the change of a metric are null or left out when there is nothing to compare with. *Treat null and a missing key alike, and don't show 0 in their place.*
+     *     > **Not shown in the specification** (`reports.metrics.previous`): The span of time that the previous value of a metric covers, the formula for the change, and whether both are null, absent or some number when there is nothing to compare with, as with `all_time`. *Show the two as they arrive, and don't name dates for them. Treat null and a missing key alike, and don't show 0 in their place.*
      */
     assigned: components["schemas"]["ReportMetric"];
     /**
@@ -2199,7 +2128,7 @@ export type AgentPerformance = {
      *
      *     > **Not shown in the specification** (`reports.metrics.units`): The units and the exact definitions of a report's metrics. *Compare only values of the same metric. Don't show a unit that the workspace has not confirmed.*
      *
-     *     > **Not shown in the specification** (`reports.metrics.unset-values`): Whether the previous value and the change of a metric are null or left out when there is nothing to compare with. *Treat null and a missing key alike, and don't show 0 in their place.*
+     *     > **Not shown in the specification** (`reports.metrics.previous`): The span of time that the previous value of a metric covers, the formula for the change, and whether both are null, absent or some number when there is nothing to compare with, as with `all_time`. *Show the two as they arrive, and don't name dates for them. Treat null and a missing key alike, and don't show 0 in their place.*
      */
     closed: components["schemas"]["ReportMetric"];
 };
@@ -2210,7 +2139,7 @@ export type ReportSummary = {
      *
      *     > **Not shown in the specification** (`reports.metrics.units`): The units and the exact definitions of a report's metrics. *Compare only values of the same metric. Don't show a unit that the workspace has not confirmed.*
      *
-     *     > **Not shown in the specification** (`reports.metrics.unset-values`): Whether the previous value and the change of a metric are null or left out when there is nothing to compare with. *Treat null and a missing key alike, and don't show 0 in their place.*
+     *     > **Not shown in the specification** (`reports.metrics.previous`): The span of time that the previous value of a metric covers, the formula for the change, and whether both are null, absent or some number when there is nothing to compare with, as with `all_time`. *Show the two as they arrive, and don't name dates for them. Treat null and a missing key alike, and don't show 0 in their place.*
      */
     first_response_time: components["schemas"]["ReportMetric"];
     /**
@@ -2218,7 +2147,7 @@ export type ReportSummary = {
      *
      *     > **Not shown in the specification** (`reports.metrics.units`): The units and the exact definitions of a report's metrics. *Compare only values of the same metric. Don't show a unit that the workspace has not confirmed.*
      *
-     *     > **Not shown in the specification** (`reports.metrics.unset-values`): Whether the previous value and the change of a metric are null or left out when there is nothing to compare with. *Treat null and a missing key alike, and don't show 0 in their place.*
+     *     > **Not shown in the specification** (`reports.metrics.previous`): The span of time that the previous value of a metric covers, the formula for the change, and whether both are null, absent or some number when there is nothing to compare with, as with `all_time`. *Show the two as they arrive, and don't name dates for them. Treat null and a missing key alike, and don't show 0 in their place.*
      */
     resolution_time: components["schemas"]["ReportMetric"];
     /**
@@ -2226,7 +2155,7 @@ export type ReportSummary = {
      *
      *     > **Not shown in the specification** (`reports.metrics.units`): The units and the exact definitions of a report's metrics. *Compare only values of the same metric. Don't show a unit that the workspace has not confirmed.*
      *
-     *     > **Not shown in the specification** (`reports.metrics.unset-values`): Whether the previous value and the change of a metric are null or left out when there is nothing to compare with. *Treat null and a missing key alike, and don't show 0 in their place.*
+     *     > **Not shown in the specification** (`reports.metrics.previous`): The span of time that the previous value of a metric covers, the formula for the change, and whether both are null, absent or some number when there is nothing to compare with, as with `all_time`. *Show the two as they arrive, and don't name dates for them. Treat null and a missing key alike, and don't show 0 in their place.*
      */
     assigned: components["schemas"]["ReportMetric"];
     /**
@@ -2234,7 +2163,7 @@ export type ReportSummary = {
      *
      *     > **Not shown in the specification** (`reports.metrics.units`): The units and the exact definitions of a report's metrics. *Compare only values of the same metric. Don't show a unit that the workspace has not confirmed.*
      *
-     *     > **Not shown in the specification** (`reports.metrics.unset-values`): Whether the previous value and the change of a metric are null or left out when there is nothing to compare with. *Treat null and a missing key alike, and don't show 0 in their place.*
+     *     > **Not shown in the specification** (`reports.metrics.previous`): The span of time that the previous value of a metric covers, the formula for the change, and whether both are null, absent or some number when there is nothing to compare with, as with `all_time`. *Show the two as they arrive, and don't name dates for them. Treat null and a missing key alike, and don't show 0 in their place.*
      */
     closed: components["schemas"]["ReportMetric"];
 };
@@ -2247,7 +2176,7 @@ export type ReportTotalCount = number;
 /**
  * @description The performance of agents. Its required fields are our reading, because the specification does not say which are always present.
  *
- *     > **Not shown in the specification** (`reports.agents.unset-values`): Whether an unset summary of the report, or an unset name of an agent, is null, empty or left out. *Treat null, an empty value and a missing key alike.*
+ *     > **Not shown in the specification** (`reports.agents.unset-values`): Whether an unset summary of the report, or an unset name of an agent, is null, absent or an empty text. *Treat null, an empty text and a missing key alike.*
  */
 export type AgentReport = {
     /** @description The agents. */
@@ -2255,7 +2184,7 @@ export type AgentReport = {
     /**
      * @description The four metrics over all agents or all groups. Its required fields are our reading, because the specification does not say which are always present.
      *
-     *     > **Not shown in the specification** (`reports.agents.unset-values`): Whether an unset summary of the report, or an unset name of an agent, is null, empty or left out. *Treat null, an empty value and a missing key alike.*
+     *     > **Not shown in the specification** (`reports.agents.unset-values`): Whether an unset summary of the report, or an unset name of an agent, is null, absent or an empty text. *Treat null, an empty text and a missing key alike.*
      */
     summary?: components["schemas"]["ReportSummary"] | null;
     /**
@@ -2275,7 +2204,7 @@ export type GroupPerformance = {
     /**
      * @description The group's name.
      *
-     *     > **Not shown in the specification** (`reports.groups.unset-values`): Whether an unset summary of the report, or an unset name of a group, is null, empty or left out. *Treat null, an empty value and a missing key alike.*
+     *     > **Not shown in the specification** (`reports.groups.unset-values`): Whether an unset summary of the report, or an unset name of a group, is null, absent or an empty text. *Treat null, an empty text and a missing key alike.*
      */
     name?: string | null;
     /**
@@ -2283,7 +2212,7 @@ export type GroupPerformance = {
      *
      *     > **Not shown in the specification** (`reports.metrics.units`): The units and the exact definitions of a report's metrics. *Compare only values of the same metric. Don't show a unit that the workspace has not confirmed.*
      *
-     *     > **Not shown in the specification** (`reports.metrics.unset-values`): Whether the previous value and the change of a metric are null or left out when there is nothing to compare with. *Treat null and a missing key alike, and don't show 0 in their place.*
+     *     > **Not shown in the specification** (`reports.metrics.previous`): The span of time that the previous value of a metric covers, the formula for the change, and whether both are null, absent or some number when there is nothing to compare with, as with `all_time`. *Show the two as they arrive, and don't name dates for them. Treat null and a missing key alike, and don't show 0 in their place.*
      */
     first_response_time: components["schemas"]["ReportMetric"];
     /**
@@ -2291,7 +2220,7 @@ export type GroupPerformance = {
      *
      *     > **Not shown in the specification** (`reports.metrics.units`): The units and the exact definitions of a report's metrics. *Compare only values of the same metric. Don't show a unit that the workspace has not confirmed.*
      *
-     *     > **Not shown in the specification** (`reports.metrics.unset-values`): Whether the previous value and the change of a metric are null or left out when there is nothing to compare with. *Treat null and a missing key alike, and don't show 0 in their place.*
+     *     > **Not shown in the specification** (`reports.metrics.previous`): The span of time that the previous value of a metric covers, the formula for the change, and whether both are null, absent or some number when there is nothing to compare with, as with `all_time`. *Show the two as they arrive, and don't name dates for them. Treat null and a missing key alike, and don't show 0 in their place.*
      */
     resolution_time: components["schemas"]["ReportMetric"];
     /**
@@ -2299,7 +2228,7 @@ export type GroupPerformance = {
      *
      *     > **Not shown in the specification** (`reports.metrics.units`): The units and the exact definitions of a report's metrics. *Compare only values of the same metric. Don't show a unit that the workspace has not confirmed.*
      *
-     *     > **Not shown in the specification** (`reports.metrics.unset-values`): Whether the previous value and the change of a metric are null or left out when there is nothing to compare with. *Treat null and a missing key alike, and don't show 0 in their place.*
+     *     > **Not shown in the specification** (`reports.metrics.previous`): The span of time that the previous value of a metric covers, the formula for the change, and whether both are null, absent or some number when there is nothing to compare with, as with `all_time`. *Show the two as they arrive, and don't name dates for them. Treat null and a missing key alike, and don't show 0 in their place.*
      */
     assigned: components["schemas"]["ReportMetric"];
     /**
@@ -2307,22 +2236,22 @@ export type GroupPerformance = {
      *
      *     > **Not shown in the specification** (`reports.metrics.units`): The units and the exact definitions of a report's metrics. *Compare only values of the same metric. Don't show a unit that the workspace has not confirmed.*
      *
-     *     > **Not shown in the specification** (`reports.metrics.unset-values`): Whether the previous value and the change of a metric are null or left out when there is nothing to compare with. *Treat null and a missing key alike, and don't show 0 in their place.*
+     *     > **Not shown in the specification** (`reports.metrics.previous`): The span of time that the previous value of a metric covers, the formula for the change, and whether both are null, absent or some number when there is nothing to compare with, as with `all_time`. *Show the two as they arrive, and don't name dates for them. Treat null and a missing key alike, and don't show 0 in their place.*
      */
     closed: components["schemas"]["ReportMetric"];
 };
 /**
  * @description The performance of groups. The service calls a group a team here. Its required fields are our reading, because the specification does not say which are always present.
  *
- *     > **Not shown in the specification** (`reports.groups.unset-values`): Whether an unset summary of the report, or an unset name of a group, is null, empty or left out. *Treat null, an empty value and a missing key alike.*
+ *     > **Not shown in the specification** (`reports.groups.unset-values`): Whether an unset summary of the report, or an unset name of a group, is null, absent or an empty text. *Treat null, an empty text and a missing key alike.*
  */
 export type GroupReport = {
-    /** @description The groups of this page. */
+    /** @description The groups. */
     teams: components["schemas"]["GroupPerformance"][];
     /**
      * @description The four metrics over all agents or all groups. Its required fields are our reading, because the specification does not say which are always present.
      *
-     *     > **Not shown in the specification** (`reports.groups.unset-values`): Whether an unset summary of the report, or an unset name of a group, is null, empty or left out. *Treat null, an empty value and a missing key alike.*
+     *     > **Not shown in the specification** (`reports.groups.unset-values`): Whether an unset summary of the report, or an unset name of a group, is null, absent or an empty text. *Treat null, an empty text and a missing key alike.*
      */
     summary?: components["schemas"]["ReportSummary"] | null;
     /**
@@ -2337,28 +2266,28 @@ export type SurveyChoice = {
     /**
      * @description The choice's name.
      *
-     *     > **Not shown in the specification** (`reports.surveys.unset-values`): Whether an unset value of a survey or of one of its choices is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
+     *     > **Not shown in the specification** (`reports.surveys.unset-values`): Whether an unset value of a survey or of one of its choices is null, absent or, if it is a text, empty. *Treat null, an empty text and a missing key alike in every optional field.*
      */
     name?: string | null;
     /**
      * @description The count of the choice.
      *
-     *     > **Not shown in the specification** (`reports.surveys.count-type`): The JSON type of the count of a survey's choice. *Calculate with it only if it is a number. Treat anything else as unknown.*
-     *
-     *     > **Not shown in the specification** (`reports.surveys.unset-values`): Whether an unset value of a survey or of one of its choices is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
+     *     > **Not shown in the specification** (`reports.surveys.unset-values`): Whether an unset value of a survey or of one of its choices is null, absent or, if it is a text, empty. *Treat null, an empty text and a missing key alike in every optional field.*
      */
     count?: unknown | null;
     /**
      * @description The choice's slug.
      *
-     *     > **Not shown in the specification** (`reports.surveys.unset-values`): Whether an unset value of a survey or of one of its choices is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
+     *     > **Not shown in the specification** (`reports.surveys.unset-values`): Whether an unset value of a survey or of one of its choices is null, absent or, if it is a text, empty. *Treat null, an empty text and a missing key alike in every optional field.*
      */
     slug?: string | null;
 };
 /**
  * @description One survey and its choices. Its required fields are our reading, because the specification does not say which are always present.
  *
- *     > **Not shown in the specification** (`reports.surveys.unset-values`): Whether an unset value of a survey or of one of its choices is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
+ *     > **Not shown in the specification** (`reports.surveys.unset-values`): Whether an unset value of a survey or of one of its choices is null, absent or, if it is a text, empty. *Treat null, an empty text and a missing key alike in every optional field.*
+ *
+ *     > **Not shown in the specification** (`reports.surveys.types`): The JSON types of the count of a choice and of the question of a survey. *Calculate with a count only if it is a number, and treat anything else as unknown. Expect text as the question, and check its type.*
  */
 export type Survey = {
     /**
@@ -2369,15 +2298,13 @@ export type Survey = {
     /**
      * @description The survey's name.
      *
-     *     > **Not shown in the specification** (`reports.surveys.unset-values`): Whether an unset value of a survey or of one of its choices is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
+     *     > **Not shown in the specification** (`reports.surveys.unset-values`): Whether an unset value of a survey or of one of its choices is null, absent or, if it is a text, empty. *Treat null, an empty text and a missing key alike in every optional field.*
      */
     name?: string | null;
     /**
      * @description The survey's question.
      *
-     *     > **Not shown in the specification** (`reports.surveys.question-type`): The JSON type of a survey's question. *Expect text, and check the type before you use it.*
-     *
-     *     > **Not shown in the specification** (`reports.surveys.unset-values`): Whether an unset value of a survey or of one of its choices is null, empty or left out. *Treat null, an empty value and a missing key alike in every optional field.*
+     *     > **Not shown in the specification** (`reports.surveys.unset-values`): Whether an unset value of a survey or of one of its choices is null, absent or, if it is a text, empty. *Treat null, an empty text and a missing key alike in every optional field.*
      */
     question?: unknown | null;
     /** @description The survey's choices. */
@@ -2391,13 +2318,15 @@ export type SurveyReport = {
 /**
  * @description The volume of tickets in one status. Its required fields are our reading, because the specification does not say which are always present.
  *
- *     > **Not shown in the specification** (`reports.tickets.unset-values`): Whether an unset name of a status in the report on tickets is null, empty or left out. *Treat null, an empty value and a missing key alike.*
+ *     > **Not shown in the specification** (`reports.tickets.unset-values`): Whether an unset name of a status in the report on tickets is null, absent or an empty text. *Treat null, an empty text and a missing key alike.*
  */
 export type TicketStatusVolume = {
     /**
      * @description The name of the status.
      *
-     *     > **Not shown in the specification** (`reports.tickets.unset-values`): Whether an unset name of a status in the report on tickets is null, empty or left out. *Treat null, an empty value and a missing key alike.*
+     *     > **Not shown in the specification** (`reports.tickets.names`): Whether `name` in the report on tickets is the key of a status, such as `on_hold`, or a label, and which statuses are listed in this report, and which agents and groups in the others. *Show the name as it arrives. Don't conclude from a missing row that there are no tickets.*
+     *
+     *     > **Not shown in the specification** (`reports.tickets.unset-values`): Whether an unset name of a status in the report on tickets is null, absent or an empty text. *Treat null, an empty text and a missing key alike.*
      */
     name?: string | null;
     /**
@@ -2405,7 +2334,7 @@ export type TicketStatusVolume = {
      *
      *     > **Not shown in the specification** (`reports.metrics.units`): The units and the exact definitions of a report's metrics. *Compare only values of the same metric. Don't show a unit that the workspace has not confirmed.*
      *
-     *     > **Not shown in the specification** (`reports.metrics.unset-values`): Whether the previous value and the change of a metric are null or left out when there is nothing to compare with. *Treat null and a missing key alike, and don't show 0 in their place.*
+     *     > **Not shown in the specification** (`reports.metrics.previous`): The span of time that the previous value of a metric covers, the formula for the change, and whether both are null, absent or some number when there is nothing to compare with, as with `all_time`. *Show the two as they arrive, and don't name dates for them. Treat null and a missing key alike, and don't show 0 in their place.*
      */
     value: components["schemas"]["ReportMetric"];
 };

@@ -170,7 +170,15 @@ class FactReader {
 }
 
 /** Words, and the keys that are read apart. */
-const unread = ["$ref", "allOf", "openapi", "jsonSchemaDialect", "operationId", "x-not-shown"];
+const unread = [
+  "x-former-gaps",
+  "$ref",
+  "allOf",
+  "openapi",
+  "jsonSchemaDialect",
+  "operationId",
+  "x-not-shown",
+];
 
 /** The examples of requests, responses and parameters are not facts. Those of a schema are the defaults of an open list. */
 function isUnread(key: string, part: Record<string, unknown>): boolean {
@@ -205,9 +213,16 @@ function numbered(place: string, variants: readonly Fact[][]): Fact[] {
 }
 
 /** Returns what a mark states beside its id, as an object whose facts can be read. */
-function statedBy({ what, advice, kind, failures, disallowed }: GapEntry): object {
+function statedBy({ what, advice, kind, failures, disallowed, operations, partial }: GapEntry): object {
   const keys = Object.entries(disallowed ?? {}).map(([key, value]) => [`disallowed ${key}`, value]);
-  return { description: `${what} ${advice}`, kind, failures, ...Object.fromEntries(keys) };
+  return {
+    description: `${what} ${advice}`,
+    kind,
+    failures,
+    operations,
+    partial,
+    ...Object.fromEntries(keys),
+  };
 }
 
 /** Writes a value. A string has quotes if it has a space or a comma, or looks like another type of value. */

@@ -1,6 +1,7 @@
+import { isObject } from "../../document/place.js";
 import { schemas } from "../../generated/schemas.js";
 import { isStatusIn } from "../../mock/response.js";
-import type { CommentAuthor, FailureBody } from "../index.js";
+import type { CommentAuthor, FailureBody, NewTicket } from "../index.js";
 
 type Digit = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
 type ToNumber<Text> = Text extends `${infer Value extends number}` ? Value : never;
@@ -24,8 +25,19 @@ export interface AssumedSignature {
   readonly separator: string;
 }
 
-/** How a first and a last name are assumed to form a name. */
-export type NameForm = "left-out" | "first-last" | "last-first";
+/** The assumed failure to remove the last admin, and the roles that make an admin. */
+export interface AssumedLastAdmin {
+  readonly status: FailureStatus;
+  readonly adminRoles: readonly string[];
+}
+
+/** The assumed values of a ticket that is created without them. */
+export type AssumedDefaults = Readonly<Pick<NewTicket, "status" | "priority" | "category">>;
+
+/** Whether a value is {@link AssumedDefaults}. */
+export const areDefaults = (value: unknown) =>
+  isObject(value) &&
+  Object.entries(value).every(([name, one]) => /^(status|priority|category)$/.test(name) && isText(one));
 
 /** How the service is assumed to show a value that nobody set. */
 export type UnsetValue = "left-out" | "null" | "empty";

@@ -1,7 +1,7 @@
 // The assumptions that a response relies on, and the questions that it meets.
 import { InvalidArgumentError } from "../../client/errors/invalid-argument-error.js";
 import { isObject } from "../../document/place.js";
-import { findGap } from "../gaps.js";
+import { findGap, formerGap } from "../gaps.js";
 import {
   type AnswerByGap,
   type AssumableGap,
@@ -23,8 +23,8 @@ export function checkAssumptions(assumptions: unknown): asserts assumptions is A
   }
   for (const [id, answer] of Object.entries(assumptions)) {
     if (!isAssumable(id)) {
-      const reason = `the mock's responses do not depend on a gap "${id}".`;
-      throw new InvalidArgumentError("assume", `is wrong: ${reason}`);
+      const reason = formerGap(id) ?? `the mock's responses do not depend on a gap "${id}"`;
+      throw new InvalidArgumentError("assume", `is wrong: ${reason}.`);
     }
     const { accepts, form } = gapAnswers[id];
     if (!accepts(answer)) {
@@ -91,6 +91,11 @@ export class RequestAssumptions {
     else if (documented === undefined) this.used.push({ gap, answer: own ?? "left-out", by: "mock" });
     // The entry of a gap has the answer of that gap; the compiler sees only a union of all.
     return (declared ?? documented ?? own) as AnswerByGap[Id] | Own;
+  }
+
+  /** Lists a choice of the mock's own, in words, about a part of a gap that no answer covers. */
+  choose(gap: AssumableGap, choice: string): void {
+    this.used.push({ gap, answer: choice, by: "mock" });
   }
 }
 

@@ -1,21 +1,21 @@
 // The answers that each gap can have.
 import { hasNoBody, isStatusIn } from "../../mock/response.js";
 import { type GapId, gaps as register } from "../gaps.js";
-import type { NewCustomer } from "../index.js";
 import {
   type AnswerForm,
   type AssumedAuthor,
+  type AssumedDefaults,
   type AssumedFailure,
+  type AssumedLastAdmin,
   type AssumedSignature,
   answerForm,
-  type FailureStatus,
+  areDefaults,
   failure,
   failureForm,
   fieldNamesOf,
   isFailure,
   isText,
   isTextList,
-  type NameForm,
   oneOf,
   outcome,
   requiredOf,
@@ -37,48 +37,42 @@ const unsetGaps = register.filter(({ id }) => id.endsWith("unset-values"));
 /** The mock takes a value as sent, unless a test assumes otherwise. */
 const accepted = outcome("as-sent");
 
-const nameForm = oneOf<NameForm>("first-last", "last-first", "left-out");
-
 export const gapAnswers = {
   ...(Object.fromEntries(unsetGaps.map(({ id }) => [id, unset])) as UnsetForms),
   /** The type of an author who is a team member. */
   "comments.author.kinds": textForm("user", "agent", "team_member"),
+  /** The effect of a comment or a draft on its ticket. */
+  "comments.create.status": oneOf("updated-at-changes", "nothing-changes"),
+  /** With a failure, an unknown mention fails, too; with any other answer, it is dropped. */
   "comments.create.unknown-author": answerForm<AssumedAuthor | AssumedFailure | "left-out">(
     `"left-out", the type of the author, or ${failureForm}`,
     (value) => value === "left-out" || isText(Object(value).type) || isFailure(value),
     ["left-out", { type: "customer" }, { type: "user" }, { status: 422, body: { error: "Refused" } }],
   ),
-  "comments.create.unknown-mention": outcome("dropped"),
   "customers.company": accepted,
-  "customers.create.email-fields": requiredOf(["email"], ["email"], []),
-  "customers.create.email-primary-type": oneOf("boolean", "string"),
   "customers.create.known-address": outcome("second-customer"),
   "customers.create.language-form": accepted,
-  "customers.create.link-fields": requiredOf(fieldNamesOf("NewCustomerLink"), ["url"], [], ["url", "label"]),
-  "customers.create.link-label-type": accepted,
-  "customers.create.phone-fields": requiredOf(
-    fieldNamesOf("NewCustomerPhone"),
-    ["phone"],
+  /** Also those of an e-mail address, a phone number or a link that is an object. */
+  "customers.create.required-fields": requiredOf(
+    [
+      ...fieldNamesOf("NewCustomer"),
+      ...["emails/*/email", "phones/*/phone", "phones/*/label", "links/*/url", "links/*/label"],
+    ],
     [],
-    ["phone", "label"],
-  ),
-  "customers.create.phone-label-type": accepted,
-  "customers.create.required-fields": requiredOf<keyof NewCustomer>(
-    fieldNamesOf("NewCustomer"),
-    [],
-    ["emails"],
-    ["emails", "first_name"],
+    ["emails", "emails/*/email"],
+    ["emails", "first_name", "phones/*/phone", "links/*/url"],
     ["first_name", "last_name"],
   ),
   "customers.create.success-status": success,
   "customers.create.time-zone-form": accepted,
-  "customers.name-form": nameForm,
-  "drafts.create.signature-form": answerForm<AssumedSignature>(
+  /** The type of `primary`. */
+  "customers.create.value-types": oneOf("boolean", "string"),
+  "drafts.create.unknown-author": outcome("no-signature"),
+  "drafts.read": answerForm<AssumedSignature>(
     "the text that separates the signature from the content",
     (value) => isText(Object(value).separator),
     [{ separator: "\n\n" }, { separator: "<br><br>" }, { separator: "\n--\n" }],
   ),
-  "drafts.create.unknown-author": outcome("no-signature"),
   "errors.unknown-id": failure(
     { status: 404, body: { error: "Not found" } },
     { status: 404, body: null },
@@ -90,69 +84,53 @@ export const gapAnswers = {
     { status: 400, body: { error: "Bad request" } },
     { status: 422, body: null },
   ),
-  /** The number of pages of an empty list. */
-  "pagination.empty-list": oneOf(0, 1),
   "pagination.order": oneOf("oldest-first", "newest-first"),
   "pagination.page-number-absent": oneOf("first-page", "all"),
   "pagination.page-out-of-range": outcome("empty-page"),
   /** The previous value and the change of a metric. A number cannot be empty. */
-  "reports.metrics.unset-values": oneOf("left-out", "null"),
+  "reports.metrics.previous": oneOf("left-out", "null"),
   /** Whether an unset list is present and empty. */
   "responses.listed-fields": oneOf("always"),
-  /** Whether a new member is active. */
-  "team-members.add.active": oneOf(true, false),
   "team-members.add.known-address": outcome("ignored"),
-  "team-members.add.message-text": textForm("Members were added", "", "2 invitations sent"),
   "team-members.add.required-fields": requiredOf(["emails"], ["emails"], []),
-  "team-members.add.unknown-inviter": outcome("ignored"),
+  /** Also of an inviter who is no admin. */
   "team-members.add.unknown-role": outcome("replaced"),
-  "team-members.admin-role": answerForm<readonly string[]>("a list of roles", isTextList, [
-    ["Admin"],
-    ["Standard"],
-    ["Admin", "Standard"],
-  ]),
-  "team-members.name-form": nameForm,
-  "team-members.remove.last-admin-status": answerForm<FailureStatus>(
-    "a status from 400 to 599",
-    (value) => isStatusIn(value, 400, 599),
-    [422, 400, 403],
+  /** Whether a new member is active. */
+  "team-members.list.members": oneOf(true, false),
+  /** The status of the failure, and the roles that make an admin, unless the seed names them. */
+  "team-members.remove.last-admin-status": answerForm<AssumedLastAdmin>(
+    "a status from 400 to 599 and a list of adminRoles",
+    (value) => isStatusIn(Object(value).status, 400, 599) && isTextList(Object(value).adminRoles),
+    [
+      { status: 422, adminRoles: ["Admin"] },
+      { status: 400, adminRoles: ["Standard"] },
+      { status: 403, adminRoles: ["Admin", "Standard"] },
+    ],
   ),
   /** The effect of an empty value. */
   "team-members.update.clearing": outcome("cleared", "ignored"),
   "team-members.update.last-admin": outcome("changed"),
   "team-members.update.taken-address": outcome("shared"),
   "team-members.update.unknown-role": outcome("ignored"),
-  "tickets.create.default-category": textForm("None", "Triage"),
-  "tickets.create.default-priority": oneOf("low", "medium", "high", "urgent"),
-  "tickets.create.default-status": textForm("new", "open", "awaiting_triage"),
+  /** A value that it does not name is left out. */
+  "tickets.create.defaults": answerForm<AssumedDefaults>(
+    "an object with a status, a priority, a category, or several of these",
+    areDefaults,
+    [{ status: "new", priority: "low", category: "None" }, { status: "open" }, {}],
+  ),
   "tickets.create.description-form": oneOf("html", "text"),
   "tickets.create.field-values": accepted,
-  "tickets.create.known-customer-name": oneOf("kept", "replaced", "left-out"),
-  "tickets.create.recipients-form": accepted,
   "tickets.create.unknown-customer": oneOf("created", "left-out"),
   /** The effect of a group, an assignee, a status, a category or a custom field that the workspace does not have. */
   "tickets.create.unknown-values": outcome("as-sent", "dropped", "replaced"),
-  /** The address of a ticket, with `{id}` or `{number}` in it. */
-  "tickets.create.url-form": answerForm<string>(
-    "an address with {id} or {number} in it",
-    (value) => isText(value) && /\{(id|number)\}/.test(value as string),
-    [
-      "https://acme.desk.example/admin/tickets/{number}",
-      "https://acme.desk.example/admin/tickets/{id}",
-      "/admin/#/tickets?id={id}",
-    ],
-  ),
-  "tickets.fields.value-type": oneOf("as-sent", "string", "left-out"),
-  /** The effect of a comment or a draft on `updated_at` of its ticket. */
-  "tickets.updated-at": oneOf("changed", "unchanged"),
+  "tickets.fields": oneOf("as-sent", "string", "left-out"),
   /** The valid names of time zones. */
   "time-zones.names": answerForm<"any" | readonly string[]>(
     '"any", or a list of names',
     (value) => value === "any" || isTextList(value),
     ["any", ["Europe/Berlin", "Europe/Lisbon"]],
   ),
-  "v1.team-members.update.envelope": oneOf("wrapped", "bare"),
-  "v1.team-members.update.success-status": success,
+  "v1.team-members.update.response": oneOf("wrapped", "bare"),
 };
 
 /** The answers that can be assumed, by the ids of the gaps that responses of the mock with memory depend on. */

@@ -81,14 +81,17 @@ export function answerOrFail<Id extends OutcomeGap>(
  * Fails if an object lacks a field that is assumed to be required.
  *
  * @param advised - the fields that the advice of the gap names. If the object has them, the mock takes it as complete.
+ * @param prefix - the location of the object in the body, such as `emails/*\/`
  */
 export function requireFields(
   request: RouteRequest,
   gap: FieldsGap,
   body: object,
   advised?: readonly string[],
+  prefix = "",
 ): void {
-  const { names } = gapAnswers[gap];
+  const own = gapAnswers[gap].names.filter((name) => name.slice(0, name.lastIndexOf("/") + 1) === prefix);
+  const names = own.map((name) => name.slice(prefix.length));
   const absent = names.filter((name) => !Object.hasOwn(body, name));
   if (absent.length === 0) return;
   const { assumptions } = request;
@@ -97,7 +100,7 @@ export function requireFields(
     lacking.length === 0
       ? assumptions.answerOr(gap, [])
       : assumptions.answerTo(gap, `the request has no ${lacking.join(", ")}`);
-  const missing = absent.filter((name) => required.includes(name)).join(", ");
+  const missing = absent.filter((name) => required.includes(prefix + name)).join(", ");
   if (missing === "") return;
   fail(request, "errors.validation", `the request has no ${missing}, which is assumed to be required`);
 }
@@ -116,10 +119,8 @@ export function pageOfRecords<Item>(
   const isWhole = request.page === undefined && absentMeansAll(request);
   const size = isWhole ? Math.max(items.length, defaultPageSize) : defaultPageSize;
   const number = request.page ?? 1;
-  const total =
-    items.length > 0
-      ? Math.ceil(items.length / size)
-      : request.assumptions.answerOr("pagination.empty-list", 0);
+  const total = Math.ceil(items.length / size);
+  if (total === 0) request.assumptions.choose("pagination.page-out-of-range", "total-pages-0");
   // The first page of an empty list exists. Prism takes an empty number for 0.
   if (number < 1 || number > Math.max(total, 1)) passPageOutOfRange(total, request);
   // The mock has to choose an order, and lists it as an assumption.

@@ -38,14 +38,18 @@ function schemaIn(documents: readonly MockDocument[], path: string): Record<stri
   return Object(documents.map((one) => nodeAt(one, `/components/schemas/${path}`)).find(Boolean));
 }
 
-/** The schema and the keyword that state the answer to a gap. */
-const keywords: { readonly [Id in AssumableGap]?: readonly [path: string, keyword: string] } = {
-  "customers.create.email-primary-type": ["NewCustomerEmail/properties/primary", "type"],
-  "tickets.create.default-category": ["NewTicket/properties/category", "default"],
-  "tickets.create.default-priority": ["NewTicket/properties/priority", "default"],
-  "tickets.create.default-status": ["NewTicket/properties/status", "default"],
-  "tickets.fields.value-type": ["CustomField/properties/field_value", "type"],
-};
+/** Reads the answers to gaps from the keywords that state them. */
+function statedAnswers(documents: readonly MockDocument[]): { readonly [Id in AssumableGap]?: unknown } {
+  const at = (path: string) => schemaIn(documents, path);
+  const defaults = ["status", "priority", "category"].map((name) => {
+    return [name, at(`NewTicket/properties/${name}`)["default"]] as const;
+  });
+  return {
+    "customers.create.value-types": at("NewCustomerEmail/properties/primary")["type"],
+    "tickets.create.defaults": Object.fromEntries(defaults.filter(([, value]) => value !== undefined)),
+    "tickets.fields": at("CustomField/properties/field_value")["type"],
+  };
+}
 
 /**
  * Reads the answers to gaps that an edit closed. The mock can read only answers in a keyword. For gaps about required
@@ -54,11 +58,9 @@ const keywords: { readonly [Id in AssumableGap]?: readonly [path: string, keywor
 function closedIn(documents: readonly MockDocument[]): Assumptions {
   const isOpen = (gap: string) => documents.some((one) => readBundled(one).gaps.has(gap));
   const required = Object.entries(gapAnswers).filter(([, form]) => "names" in form);
-  const answers = Object.entries(keywords).map(
-    ([gap, [path, keyword]]) => [gap, schemaIn(documents, path)[keyword]] as const,
-  );
+  const answers = Object.entries(statedAnswers(documents));
   return Object.fromEntries(
-    [...required.map(([gap]) => [gap, []] as const), ...answers].filter(
+    [...required.map(([gap]): [string, unknown] => [gap, []]), ...answers].filter(
       ([gap, answer]) => !isOpen(gap) && gapAnswers[gap as AssumableGap].accepts(answer),
     ),
   );

@@ -22,15 +22,15 @@ export function ticketView(ticket: TicketRecord, viewer: Viewer) {
 
 function updatedAt({ updated_at, commented_at }: TicketRecord, { assumptions }: Assuming): string {
   if (commented_at === undefined) return updated_at;
-  const answer = assumptions.answerOr("tickets.updated-at", "changed");
-  return answer === "changed" ? commented_at : updated_at;
+  const answer = assumptions.answerOr("comments.create.status", "updated-at-changes");
+  return answer === "updated-at-changes" ? commented_at : updated_at;
 }
 
 /** Returns a custom field. The form in which the service returns a sent value is not shown. */
 function fieldView(field: FieldRecord, { assumptions }: Assuming): Omit<FieldRecord, "sent"> {
   const { field_name, sent } = field;
   if (sent === undefined) return field;
-  const answer = assumptions.answerOr("tickets.fields.value-type", "left-out");
+  const answer = assumptions.answerOr("tickets.fields", "left-out");
   if (answer === "left-out") return { field_name };
   return { field_name, field_value: answer === "string" ? String(sent) : sent };
 }
@@ -49,7 +49,7 @@ export function memberView(member: MemberRecord, viewer: Assuming) {
 }
 
 export function isActive({ active, email }: MemberRecord, { assumptions }: Assuming): boolean {
-  return active ?? assumptions.answerTo("team-members.add.active", `"${email}" was added`);
+  return active ?? assumptions.answerTo("team-members.list.members", `"${email}" was added`);
 }
 
 interface Person {
@@ -59,28 +59,11 @@ interface Person {
 }
 
 /** Shows a member as they are now, and a removed member as they were. */
-function personView(person: Person, { workspace, assumptions }: Viewer): Person {
+function personView(person: Person, { workspace }: Viewer): Person {
   const found = workspace.findPerson(person.id);
   if (found === undefined) return person;
-  const { email, name = personName(found, "team-members.name-form", assumptions) } = found;
+  const { email, name } = found;
   return { ...person, email, name };
-}
-
-interface Named {
-  readonly first_name?: string | undefined;
-  readonly last_name?: string | undefined;
-}
-
-/** Returns the name in the assumed form; undefined if it is left out. */
-export function personName(
-  { first_name, last_name }: Named,
-  gap: "customers.name-form" | "team-members.name-form",
-  assumptions: RequestAssumptions,
-): string | undefined {
-  const parts = [first_name, last_name].filter((part) => part !== undefined);
-  const form = parts.length === 0 ? "left-out" : assumptions.answerOr(gap, "left-out");
-  if (form === "left-out") return undefined;
-  return (form === "last-first" ? parts.reverse() : parts).join(" ");
 }
 
 /** A value of a response that nobody set. */

@@ -1,9 +1,9 @@
-import type { GapEntry } from "../../document/openapi.js";
+import type { Document, GapEntry } from "../../document/openapi.js";
 import { readBundled } from "../../document/reading.js";
 import { literal } from "./quote.js";
 
 interface RegisterEntry
-  extends Required<Pick<GapEntry, "id" | "kind" | "what" | "advice" | "source" | "failures">> {
+  extends Required<Pick<GapEntry, "id" | "kind" | "what" | "advice" | "source" | "failures" | "words">> {
   operations: string[];
   operationIds: string[];
   isShared: boolean;
@@ -14,9 +14,9 @@ interface RegisterEntry
 export function registerOf(document: object): RegisterEntry[] {
   const entries = [...readBundled(document).gaps.values()].map(
     ({ gap, carriers, operations, isShared }): RegisterEntry => {
-      const { id, kind = "not-shown", what, advice, source, failures = [] } = gap;
+      const { id, kind = "not-shown", what, advice, source, failures = [], words = [] } = gap;
       return {
-        ...{ id, kind, what, advice, source, failures, isShared },
+        ...{ id, kind, what, advice, source, failures, words, isShared },
         operations: operations.map(({ name }) => name),
         operationIds: operations.map((one) => one.id),
         locations: carriers.map(({ place }) => place.location.pointer),
@@ -26,12 +26,17 @@ export function registerOf(document: object): RegisterEntry[] {
   return entries.sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-/** Writes the register of gaps as a module. The table of operations has their methods and paths, and the failures of gaps. */
-export function gapRegister(document: object): string {
+/**
+ * Writes the register of gaps, and the ids that gaps no longer have, as a module. The table of operations has their methods and paths, and
+ * the failures of gaps.
+ */
+export function gapRegister(document: Document): string {
   const rows = registerOf(document).map(({ operations, failures, ...row }) => row);
   return [
     "/** Every point that the service's specification does not show, with its operations and its locations in the document. */",
     `export const gaps = ${literal(rows, 2)} as const;\n`,
+    "/** The ids that gaps no longer have, with the id that replaces each; null if the point is no longer a gap. */",
+    `export const formerGaps: Record<string, string | null> = ${literal(document.info["x-former-gaps"] ?? {}, 2)};\n`,
   ].join("\n");
 }
 

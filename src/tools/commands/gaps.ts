@@ -1,4 +1,5 @@
 import { printable } from "../../base/printable.js";
+import { formerGapClause } from "../../document/gaps.js";
 import { readBundle } from "../codegen/bundle.js";
 import { registerOf } from "../codegen/gaps.js";
 import { defineCommand, printJson } from "../command.js";
@@ -26,9 +27,11 @@ export const gapsCommand = defineCommand({
       return printJson(chosen.map(({ gap }) => register.find(({ id }) => id === gap.id)));
     }
     if (chosen.length === 0) {
+      const search = [...words, status].filter(Boolean).join(" ");
+      const former = formerGapClause(search, document.info["x-former-gaps"] ?? {});
+      if (former !== undefined) return console.log(`${former}.`);
       const meant = suggestionFor(words, document);
       const hint = meant === undefined ? "`gaps` lists all gaps." : `Did you mean ${meant}?`;
-      const search = [...words, status].filter(Boolean).join(" ");
       return console.log(`No gap has ${printable(search)}. ${hint}`);
     }
     const named = findOperation(words, document);

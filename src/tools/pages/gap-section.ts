@@ -67,7 +67,7 @@ function describeGroup({ operation, others }: GapGroup): string {
 function describeGap({ gap, operations, isShared }: MarkedGap): string {
   const links = operations.map(linkTo);
   return [
-    gap.kind === "conflict" ? "**The specification contradicts itself.**" : "",
+    gap.kind === "conflict" ? "**A contradiction.**" : "",
     gapText(gap),
     isShared || links.length < 2 ? "" : `Operations: ${links.join(", ")}.`,
     gap.words ? `Also called: ${gap.words.join(", ")}.` : "",

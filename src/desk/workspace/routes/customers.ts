@@ -1,6 +1,6 @@
+import { isObject } from "../../../document/place.js";
 import type { NewCustomer, NewCustomerEmail } from "../../index.js";
 import { answerOrFail, type RouteRequest, type Routes, requireFields, unsetList } from "../route.js";
-import { personName } from "../views.js";
 import { keep, newCustomer, withEmail } from "../workspace.js";
 
 export const customerRoutes: Routes = { "POST /customers": createCustomer };
@@ -10,22 +10,27 @@ function createCustomer(request: RouteRequest) {
   const { emails = [], phones = [], links = [] } = body;
   requireFields(request, "customers.create.required-fields", body, ["emails", "first_name", "last_name"]);
   // The specification says that `primary` is optional: the first address is then the primary one.
-  for (const one of objectsIn(emails)) requireFields(request, "customers.create.email-fields", one);
-  for (const one of objectsIn(phones)) requireFields(request, "customers.create.phone-fields", one);
-  for (const one of objectsIn(links)) requireFields(request, "customers.create.link-fields", one);
-  const take = (gap: "language-form" | "time-zone-form" | "phone-label-type" | "link-label-type") =>
+  for (const [list, items] of Object.entries({ emails, phones, links })) {
+    const objects = (items as readonly unknown[]).filter((item) => isObject(item));
+    for (const one of objects) {
+      requireFields(request, "customers.create.required-fields", one, undefined, `${list}/*/`);
+    }
+  }
+  const take = (gap: "language-form" | "time-zone-form") =>
     answerOrFail(request, `customers.create.${gap}`, "", "as-sent");
   if (body.company_id !== undefined) answerOrFail(request, "customers.company", "", "as-sent");
   if (body.language !== undefined) take("language-form");
   if (body.time_zone !== undefined) take("time-zone-form");
-  if (objectsIn(phones).some(({ label }) => label !== undefined)) take("phone-label-type");
-  if (objectsIn(links).some(({ label }) => label !== undefined)) take("link-label-type");
+  if (objectsIn([...phones, ...links]).some(({ label }) => label !== undefined)) {
+    request.assumptions.choose("customers.create.value-types", "labels-as-sent");
+  }
   const email = primaryEmail(emails, request);
   if (email !== undefined && withEmail(request.workspace.customers, email)) {
     answerOrFail(request, "customers.create.known-address", `"${email}" belongs to a customer already`);
   }
   const customer = newCustomer({
-    name: personName(body, "customers.name-form", request.assumptions),
+    // The specification does not show how the name follows from the first and the last name.
+    name: undefined,
     email,
     phone_numbers:
       body.phones?.flatMap((one) => (typeof one === "string" ? one : (one.phone ?? []))) ??
@@ -47,7 +52,7 @@ function primaryEmail(
   const ranked = objectsIn(emails).filter(({ primary }) => primary !== undefined);
   let primary = emails[0];
   if (ranked.length > 0) {
-    const type = request.assumptions.answerTo("customers.create.email-primary-type");
+    const type = request.assumptions.answerTo("customers.create.value-types");
     primary = ranked.find((one) => one.primary === (type === "boolean" ? true : "true")) ?? primary;
   }
   return typeof primary === "string" ? primary : primary?.email;

@@ -32,14 +32,14 @@ function findMember(request: RouteRequest): MemberRecord {
 }
 
 function addMembers(request: RouteRequest) {
-  const { workspace, assumptions } = request;
+  const { workspace } = request;
   const body = request.body as NewTeamMembers;
   const { emails = [], organization_role: role = workspace.stated.role, invited_by } = body;
   requireFields(request, "team-members.add.required-fields", body);
   const isKnownRole = hasRole(role, "team-members.add.unknown-role", request);
   const organization_role = isKnownRole ? role : workspace.stated.role;
   if (invited_by !== undefined && !isAdmin(withEmail(workspace.members, invited_by), request)) {
-    answerOrFail(request, "team-members.add.unknown-inviter", `"${invited_by}" belongs to no admin`);
+    answerOrFail(request, "team-members.add.unknown-role", `"${invited_by}" belongs to no admin`);
   }
   const added = emails.filter((email, index) => {
     const isKnown = withEmail(workspace.members, email) !== undefined;
@@ -48,12 +48,11 @@ function addMembers(request: RouteRequest) {
     answerOrFail(request, "team-members.add.known-address", `"${email}" ${reason}`);
     return false;
   });
-  const message = assumptions.answerOr("team-members.add.message-text", "The mock has added the members.");
   request.changes.push(() => {
     for (const email of added)
       keep(workspace.members, newMember({ email, organization_role, active: undefined }));
   });
-  return { body: { message } };
+  return { body: { message: "The mock has added the members." } };
 }
 
 function listMembers(request: RouteRequest) {
@@ -105,7 +104,9 @@ function checkLastAdmin(member: MemberRecord, updated: MemberRecord, request: Ro
   const isDeactivated = updated.active === false && member.active !== false;
   if (updated.organization_role === member.organization_role && !isDeactivated) return;
   const isKnown =
-    workspace.seed.adminRoles || assumptions.knows("team-members.admin-role") || assumptions.knows(gap);
+    workspace.seed.adminRoles ||
+    assumptions.knows("team-members.remove.last-admin-status") ||
+    assumptions.knows(gap);
   if (!isKnown) assumptions.answerOr(gap, "changed");
   else if (isLastAdmin(member, request) && (isDeactivated || !isAdmin(updated, request))) {
     answerOrFail(request, gap, `"${member.email}" is the last admin`);
@@ -113,16 +114,16 @@ function checkLastAdmin(member: MemberRecord, updated: MemberRecord, request: Ro
 }
 
 function updateMember(request: RouteRequest) {
-  // Only the older update can change whether a member is active.
+  // The specification lists `active` only for the older update.
   const { active: _, ...changes } = request.body as TeamMemberUpdateV1;
   return { body: { team_member: changeMember(request, changes) } };
 }
 
 function updateV1Member(request: RouteRequest) {
   const team_member = changeMember(request, request.body as TeamMemberUpdateV1);
-  const isWrapped = request.assumptions.answerTo("v1.team-members.update.envelope") === "wrapped";
-  const body = isWrapped ? { team_member } : team_member;
-  return { body, statusGap: "v1.team-members.update.success-status" as const };
+  const isWrapped = request.assumptions.answerTo("v1.team-members.update.response") === "wrapped";
+  request.assumptions.choose("v1.team-members.update.response", "status-200");
+  return { body: isWrapped ? { team_member } : team_member };
 }
 
 function removeMember(request: RouteRequest) {
@@ -130,7 +131,7 @@ function removeMember(request: RouteRequest) {
   const member = findMember(request);
   if (isLastAdmin(member, request)) {
     const body: LastAdminBody = { error: "Cannot remove the last admin of the workspace" };
-    throw new ThrownResponse(assumptions.answerTo("team-members.remove.last-admin-status"), body);
+    throw new ThrownResponse(assumptions.answerTo("team-members.remove.last-admin-status").status, body);
   }
   request.changes.push(() => workspace.removeMember(member));
   return {};
@@ -141,14 +142,16 @@ function isLastAdmin(member: MemberRecord, request: RouteRequest): boolean {
   if (!isAdmin(member, request)) return false;
   const others = workspace.members.filter((one) => one !== member && isAdmin(one, request));
   // Whether an inactive member counts is not shown. The mock counts them.
-  const roles = others.every(({ active }) => active === false) ? workspace.seed.adminRoles : undefined;
-  if (roles && others.length > 0) assumptions.answerOr("team-members.admin-role", roles);
+  if (others.length > 0 && others.every(({ active }) => active === false)) {
+    assumptions.choose("team-members.remove.last-admin-status", "inactive-admins-count");
+  }
   return others.length === 0;
 }
 
 function isAdmin(member: MemberRecord | undefined, { workspace, assumptions }: RouteRequest): boolean {
   if (member === undefined) return false;
-  const roles = workspace.seed.adminRoles ?? assumptions.answerTo("team-members.admin-role");
+  const roles =
+    workspace.seed.adminRoles ?? assumptions.answerTo("team-members.remove.last-admin-status").adminRoles;
   return roles.includes(member.organization_role);
 }
 

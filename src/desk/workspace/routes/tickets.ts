@@ -1,4 +1,3 @@
-import { listIn } from "../../../mock/violations.js";
 import type { NewComment, NewDraft, NewNote, NewTicket } from "../../index.js";
 import type { CustomerRecord, MemberRecord, TicketRecord } from "../records.js";
 import { answerOrFail, fail, pageOfRecords, type RouteRequest, type Routes, unsetList } from "../route.js";
@@ -25,17 +24,19 @@ function createTicket(request: RouteRequest) {
   const assignee = assignee_email === undefined ? undefined : withEmail(workspace.members, assignee_email);
   const created_at = now();
   const created = { id: newId(), number: nextNumber(workspace.tickets) };
-  const url = addressIn(assumptions.answerOr("tickets.create.url-form", ownAddress), created);
+  const url = addressIn(ownAddress, created);
+  const isComplete = body.status && body.priority && body.category;
+  const defaults = isComplete ? {} : assumptions.answerOr("tickets.create.defaults", undefined);
   const ticket: TicketRecord = {
     ...created,
     url,
     subject: body.subject,
     description: htmlOf(body.description, request),
-    priority: body.priority ?? assumptions.answerOr("tickets.create.default-priority", undefined),
-    status: body.status ?? assumptions.answerOr("tickets.create.default-status", undefined),
+    priority: body.priority ?? defaults?.priority,
+    status: body.status ?? defaults?.status,
     created_at,
     updated_at: created_at,
-    category: body.category ?? assumptions.answerOr("tickets.create.default-category", undefined),
+    category: body.category ?? defaults?.category,
     sub_category_one: body.sub_category_one,
     sub_category_two: body.sub_category_two,
     group,
@@ -58,12 +59,9 @@ const namedFields = ["status", "category", "sub_category_one", "sub_category_two
 
 /** Returns the values of a new ticket that the service is assumed to take. */
 function acceptedValues(body: NewTicket, request: RouteRequest): NewTicket {
-  const { to, cc, ticket_fields: fields = {}, group, assignee_email } = body;
+  const { ticket_fields: fields = {}, group, assignee_email } = body;
   const { stated, tickets, seed } = request.workspace;
   const { groups } = seed;
-  if ([to, cc].some((one) => one !== undefined && !listIn(one)?.length)) {
-    answerOrFail(request, "tickets.create.recipients-form", "", "as-sent");
-  }
   if (Object.keys(fields).length > 0) answerOrFail(request, "tickets.create.field-values", "", "as-sent");
   const listedValues: readonly unknown[] = [...stated.statuses, ...stated.categories];
   const isKnown = (name: (typeof namedFields)[number]) =>
@@ -112,9 +110,8 @@ function customerOf({ email, name }: NewTicket, request: RouteRequest): Customer
     return keepCustomer(newCustomer({ email, name, phone_numbers: unsetList(request) }));
   }
   if (name === undefined || name === customer.name) return customer;
-  const answer = assumptions.answerOr("tickets.create.known-customer-name", undefined);
-  if (answer === "replaced") return keepCustomer({ ...customer, name });
-  return answer === "kept" ? customer : { ...customer, name: undefined };
+  assumptions.choose("tickets.create.unknown-customer", "name-left-out");
+  return { ...customer, name: undefined };
 }
 
 /** Finds the ticket of a call by its UUID or its number. */
@@ -163,7 +160,7 @@ function mentionedUser(email: string, request: RouteRequest) {
   const member = withEmail(request.workspace.members, email);
   if (member === undefined || !isActive(member, request)) {
     const reason = `the mentioned "${email}" belongs to no active team member`;
-    answerOrFail(request, "comments.create.unknown-mention", reason);
+    answerOrFail(request, "comments.create.unknown-author", reason);
     return [];
   }
   return { id: member.id, name: member.name, email };
@@ -204,5 +201,5 @@ function createDraft(request: RouteRequest) {
 /** Returns the stored signature, after the assumed separator. */
 function signatureOf(author: MemberRecord | undefined, { assumptions }: RouteRequest): string {
   if (author?.signature === undefined) return "";
-  return assumptions.answerTo("drafts.create.signature-form").separator + author.signature;
+  return assumptions.answerTo("drafts.read").separator + author.signature;
 }
