@@ -23,8 +23,6 @@ export interface GapEntry {
   operations?: string[];
   /** Whether a write that failed may have been done in part. */
   partial?: boolean;
-  /** Words that people search by. */
-  words?: string[];
 }
 
 /** An object that can carry gaps. */

@@ -148,3 +148,10 @@ test("explain knows the errors of another copy of the package", () => {
     "GET /forms: the service responded with the status 404. A read changes nothing",
   );
 });
+
+test("the text says that a part may have been done, if a gap of the error leaves that open", async () => {
+  const { desk } = testDesk(answer({ error: "No" }, 422));
+  const add = await desk.POST("/team-members", { body: { emails: ["a@b.example"] } });
+  expect(explain(add.error)).toMatch(/ A part may have been done\.$/);
+  expect(explain((await desk.POST("/tickets", { body: newTicket })).error)).not.toContain("part");
+});

@@ -64,6 +64,17 @@ test.each<[id: keyof typeof calls, status: number, first: GapId[]]>([
   expect((await gapsOf(status, calls[id])).slice(0, first.length)).toEqual(first);
 });
 
+test("an error does not name gaps that cannot be its cause", async () => {
+  for (const [status, call] of [
+    [404, calls.getTicket],
+    [413, calls.getTicket],
+    [301, calls.removeTeamMember],
+  ] as const) {
+    const gaps = await gapsOf(status, call);
+    expect(gaps.filter((id) => /^(limits\.|errors\.body-type|team-members\.remove)/.test(id))).toEqual([]);
+  }
+});
+
 test("a 404 names the gap of unknown ids only if the call has an id, and that of validation only if it has other input", async () => {
   const namedBy = async (call: Call) =>
     (await gapsOf(404, call)).filter((id) => /^errors\.(unknown-id|validation)$/.test(id));

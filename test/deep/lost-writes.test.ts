@@ -34,7 +34,7 @@ const mock = await mockOfFile({
 });
 beforeEach(() =>
   mock.assume({
-    "team-members.add.active": false,
+    "team-members.list.members": false,
     "errors.unknown-id": { status: 404, body: { error: "none" } },
   }),
 );

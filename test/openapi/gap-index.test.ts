@@ -69,3 +69,12 @@ test("an operation has the gaps of its responses, and then its own from the outs
     "on.info",
   ]);
 });
+
+test("a gap on info that names operations belongs to these alone, and is not shared", () => {
+  const post = { operationId: "addOther", responses: {} };
+  const indexOf = (operations: string[]) =>
+    index(mark("info", { id: "on.info", operations }), set("paths", { "/others": { post } })).get("on.info");
+  expect(indexOf(["addOther"])).toMatchObject({ operations: [{ name: "POST /others" }], isShared: false });
+  expect(indexOf(["get"])).toMatchObject({ operations: [{ name: "GET /things" }], isShared: false });
+  expect(indexOf([])).toMatchObject({ operations: [], isShared: false });
+});

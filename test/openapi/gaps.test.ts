@@ -29,7 +29,7 @@ test("a gap names the operations that it belongs to", () => {
   const operationsOf = (id: string) => register.find((gap) => gap.id === id)?.operations;
   const all = JSON.stringify(openDocument).match(/"operationId":/g);
   expect(operationsOf("auth.permissions")).toHaveLength(all?.length ?? 0);
-  expect(operationsOf("tickets.create.default-status")).toEqual(["POST /tickets"]);
+  expect(operationsOf("tickets.create.unknown-customer")).toEqual(["POST /tickets"]);
   expect(operationsOf("comments.author.kinds")).toEqual([
     "GET /tickets/{ticket_id}/comments",
     "POST /tickets/{ticket_id}/comments",
@@ -47,10 +47,17 @@ test("a gap names the ids of its operations, its failures, and whether every ope
         failures: ["4XX"],
         isShared: false,
       }),
-      expect.objectContaining({ id: "limits.rate", failures: ["429", "503", "4XX"], isShared: true }),
+      expect.objectContaining({ id: "limits.rate", failures: ["403", "429", "503"], isShared: true }),
       expect.objectContaining({ id: "v1-public.tickets.list", operationIds: [], failures: [] }),
     ]),
   );
+});
+
+test("an id that another gap replaced leads to the other gap, which says so", () => {
+  const { id, what } = findGap("tickets.create.default-status") ?? {};
+  expect(id).toBe("tickets.create.defaults");
+  expect(what).toMatch(/^tickets\.create\.default-status is now tickets\.create\.defaults\. The status/);
+  expect(findGap("tickets.create.url-form")).toBeUndefined();
 });
 
 test("a known id always has a gap, and another string may not", () => {

@@ -23,7 +23,7 @@ test("coverage() counts the statuses, failures and gaps of each operation, acros
   expect(created).toMatchObject({
     statuses: { 0: 1, 201: 2, 401: 1, 503: 2 },
     failures: { 401: 1, default: 2 },
-    gaps: { "tickets.create.url-form": 2 },
+    gaps: { "tickets.create.unknown-customer": 2 },
   });
   expect(read).toMatchObject({ statuses: { 200: 1 }, failures: { 401: 0, default: 0 } });
   expect(Object.keys(mock.coverage())).toHaveLength(18);

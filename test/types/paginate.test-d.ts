@@ -72,7 +72,7 @@ test("a wrong call by id does not compile", () => {
   api.getTicket();
   // @ts-expect-error a misspelt field
   api.createTicket({ body: { email: "a@mail.example", subject: "S", description: "D", prio: "low" } });
-  // @ts-expect-error only the older update can set `active`
+  // @ts-expect-error the specification lists `active` only for the older update
   api.updateTeamMember({ params: { path: { team_member_id: "7" } }, body: { active: true } });
   api.updateTeamMemberV1({ params: { path: { team_member_id: "7" } }, body: { active: true } });
 });

@@ -27,7 +27,7 @@ test("a gap is described exactly once wherever it is marked", async () => {
 
 test("a conflict has a title of its own", async () => {
   expect(JSON.stringify(await bundleDocument(document))).toContain(
-    "The page.\\n\\n> **The specification contradicts itself** (`on.parameter`)",
+    "The page.\\n\\n> **A contradiction in the specification** (`on.parameter`)",
   );
 });
 

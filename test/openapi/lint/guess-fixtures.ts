@@ -2,6 +2,7 @@ import {
   disallow,
   type Fixtures,
   gap,
+  mark,
   open,
   operation,
   parameter,
@@ -78,6 +79,25 @@ export const guessFixtures: Fixtures = {
       disallow(size, { keys: ["maximum"] }),
     ],
     [
+      "a type at a place of a gap on it",
+      mark(thing, { places: ["size"], disallowed: { keys: ["type"] } }),
+      `#/${size}/type`,
+    ],
+    [
+      "a default at a place of a gap on it",
+      steps(mark(thing, { places: ["size"], disallowed: { keys: ["default"] } }), set(size, { default: 1 })),
+      `#/${size}/default`,
+      mark(thing, { places: ["size"], disallowed: { keys: ["default"] } }),
+    ],
+    [
+      "a callback beside a gap on events that no operation has",
+      steps(
+        mark("info", { operations: [], disallowed: { keys: ["callbacks"] } }),
+        set(operation, { callbacks: { done: { "{$request.body#/url}": { post: event } } } }),
+      ),
+      `#/${operation}/callbacks`,
+    ],
+    [
       "a format, which implies a type",
       set(`${thing}/properties`, { size: { ...open, format: "date" } }),
       `#/${size}/format`,
@@ -98,7 +118,7 @@ export const guessFixtures: Fixtures = {
       "#/components/schemas/Page/default",
     ],
     [
-      "a default of a parameter where the specification contradicts itself",
+      "a default of a parameter beside a gap on it",
       steps(disallow(parameter, { keys: ["default"] }), set(`${parameter}/schema`, { default: 1 })),
       `#/${parameter}/schema/default`,
       disallow(parameter, { keys: ["default"] }),

@@ -21,6 +21,14 @@ const forms: Record<string, [title: string, wrong: object, key: string, right?: 
     ["failures that are a text", { failures: "4XX" }, "/failures"],
     ["a text in place of whether values may be unset", { unset: "yes" }, "/unset", { unset: true }],
     ["places that are a text", { places: "size" }, "/places"],
+    [
+      "operations that are a text",
+      { operations: "get" },
+      "/operations",
+      { operations: ["get", "listThings"] },
+    ],
+    ["a text in place of whether a part may be done", { partial: "yes" }, "/partial", { partial: true }],
+    ["a word in place of a list of words", { words: "search" }, "/words", { words: ["search"] }],
     ["a misspelt key of what is disallowed", { disallowed: { header: "limit" } }, "/disallowed/header"],
     ["a text in place of what is disallowed", { disallowed: "keys" }, "/disallowed"],
     ["disallowed keys that are a text", { disallowed: { keys: "get" } }, "/disallowed/keys"],
@@ -98,7 +106,23 @@ export const markFixtures: Fixtures = {
       "such a place of a schema inside itself",
       steps(mark(thing, mayBeUnset("sizes")), set(thing, { allOf: [itself] })),
       `#/${thing}/x-not-shown/0/places/0`,
-      steps(mark(thing, mayBeUnset("size", "part/part/size")), set(`${thing}/properties`, { part: itself })),
+      steps(
+        mark(thing, mayBeUnset("size", "part", "part/part/size")),
+        set(`${thing}/properties`, { part: itself }),
+      ),
+    ],
+  ],
+  "gaps/operations-exist": [
+    [
+      "an operation that does not exist",
+      mark("info", { operations: ["get", "listOthers"] }),
+      "#/info/x-not-shown/0/operations/1",
+      mark("info", { operations: [] }),
+    ],
+    [
+      "operations of a gap that is not on info",
+      mark(thing, { operations: ["get"] }),
+      `#/${thing}/x-not-shown/0/operations/0`,
     ],
   ],
   "gaps/no-guess-of-presence": [
@@ -168,6 +192,15 @@ export const markFixtures: Fixtures = {
       steps(mark(size), set(size, { type: undefined })),
       `#/${size}`,
       steps(disallow(size, { keys: ["type"] }), set(size, { type: undefined })),
+    ],
+    [
+      "such a schema whose gap stands above it, and does not name it as a place",
+      steps(mark(thing, { places: ["size"] }), set(size, { type: undefined })),
+      `#/${size}`,
+      steps(
+        mark(thing, { places: ["size"], disallowed: { keys: ["type"] } }),
+        set(size, { type: undefined }),
+      ),
     ],
   ],
   "gaps/success-status": [

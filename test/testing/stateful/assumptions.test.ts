@@ -2,13 +2,12 @@
 import { expect, test } from "vitest";
 import { type AssumableGap, gapAnswers } from "../../../src/desk/workspace/gap-answers.js";
 import * as ask from "./asks.js";
-import { type App, type Ask, ada, boss, former, nadia, ofMember, ofTicket, page, seed } from "./asks.js";
+import { type App, type Ask, ada, boss, former, ofMember, ofTicket, page, seed } from "./asks.js";
 import { gapOf, priya, refused, resolved, workspace } from "./workspace.js";
 
 /** A gap, a call, and the part of its response that each answer causes. An undefined answer stands for no assumption. */
 type Case = [gap: AssumableGap, call: Ask, ...effects: [answer: unknown, value: unknown][]];
 
-const own = "https://acme.desk.example/admin/tickets/2";
 const html = "<b>A & B</b>";
 const text = "&#60;b&#62;A &#38; B&#60;/b&#62;";
 const primary = [...ada.emails, { email: "b@mail.example", primary: true }];
@@ -36,12 +35,16 @@ const cases: Case[] = [
     ask.author("a@mail.example"),
     [{ type: "customer" }, "customer undefined"],
   ],
-  ["comments.create.unknown-mention", ask.note(nobody), ["dropped", 0]],
-  ["comments.create.unknown-mention", ask.note(former.email), ["dropped", 0]],
+  ["comments.create.unknown-author", ask.note(nobody), ["left-out", 0]],
+  ["comments.create.unknown-author", ask.note(former.email), ["left-out", 0]],
   ["customers.company", ask.customer({ ...ada, company_id: priya.id }), [undefined, "ada@mail.example"]],
-  ["customers.create.email-fields", ask.customer({ emails: [{ primary: true }] }), [["email"], "refused"]],
-  ["customers.create.email-primary-type", ask.customer({ emails: primary }), ["boolean", "b@mail.example"]],
-  ["customers.create.email-primary-type", ask.customer({ emails: primary }), ["string", "ada@mail.example"]],
+  [
+    "customers.create.required-fields",
+    ask.customer({ emails: [{ primary: true }] }),
+    [["emails/*/email"], "refused"],
+  ],
+  ["customers.create.value-types", ask.customer({ emails: primary }), ["boolean", "b@mail.example"]],
+  ["customers.create.value-types", ask.customer({ emails: primary }), ["string", "ada@mail.example"]],
   [
     "customers.create.known-address",
     ask.customer({ emails: [known.email] }),
@@ -53,27 +56,15 @@ const cases: Case[] = [
     [undefined, "ada@mail.example"],
   ],
   [
-    "customers.create.link-label-type",
-    ask.customer({ links: [{ ...links[0], label: "L" }] }),
-    [undefined, undefined],
-  ],
-  [
-    "customers.create.phone-label-type",
-    ask.customer({ phones: [{ ...phones[0], label: "P" }] }),
-    [undefined, undefined],
-  ],
-  [
     "customers.create.time-zone-form",
     ask.customer({ ...ada, time_zone: "Here" }),
     [undefined, "ada@mail.example"],
   ],
-  ["customers.create.link-fields", ask.customer({ links }), [[], undefined], [["label"], "refused"]],
-  ["customers.create.phone-fields", ask.customer({ phones }), [[], undefined], [["label"], "refused"]],
+  ["customers.create.required-fields", ask.customer({ links }), [["links/*/label"], "refused"]],
+  ["customers.create.required-fields", ask.customer({ phones }), [["phones/*/label"], "refused"]],
   ["customers.create.required-fields", ask.customer({}), [[], undefined], [["emails"], "refused"]],
   ["customers.create.success-status", ask.statusOfCustomer, [202, 202]],
-  ["customers.name-form", ask.customer(ada, "name"), [undefined, undefined], ["first-last", "Ada Byron"]],
-  ["customers.name-form", ask.customer(ada, "name"), ["last-first", "Byron Ada"]],
-  ["drafts.create.signature-form", ask.draft(priya.email), [{ separator: " / " }, "Hello. / Priya"]],
+  ["drafts.read", ask.draft(priya.email), [{ separator: " / " }, "Hello. / Priya"]],
   ["drafts.create.unknown-author", ask.draft("a@mail.example"), ["no-signature", "Hello."]],
   ["errors.unknown-id", ({ api }) => api.getTicket(ofTicket("2"))],
   ["errors.unknown-id", commentOf("2")],
@@ -83,7 +74,6 @@ const cases: Case[] = [
   ["errors.unknown-id", ({ api }) => api.updateTeamMember({ ...ofMember(unknown), body: {} })],
   ["errors.unknown-id", ask.removed(unknown)],
   ["errors.validation", ask.wrongTimeZone],
-  ["pagination.empty-list", ask.comments({ page_number: 1 }, "total_pages"), [undefined, 0], [1, 1]],
   ["pagination.order", ask.listed(page(1)), [undefined, firstPages]],
   ["pagination.order", ask.listed(page(1)), ["newest-first", "30 of 2 from member-26@acme.example"]],
   [
@@ -95,27 +85,22 @@ const cases: Case[] = [
   ["pagination.page-number-absent", ask.comments({}, "page_size"), ["all", 30]],
   ["pagination.page-out-of-range", ask.listed(page(3)), ["empty-page", "0 of 2 from undefined"]],
   ["responses.listed-fields", ask.ticket({}, "tags"), [undefined, []], ["always", []]],
-  ["team-members.add.active", ask.activeOfNew, [true, true], [false, false]],
+  ["team-members.list.members", ask.activeOfNew, [true, true], [false, false]],
   ["team-members.add.known-address", ask.added({ emails: ["b@acme.example", "b@acme.example"] })],
   ["team-members.add.known-address", ask.added({ emails: [boss.email] }), ["ignored", 31]],
-  [
-    "team-members.add.message-text",
-    ask.isAdded,
-    [undefined, "The mock has added the members."],
-    ["Done", "Done"],
-  ],
   ["team-members.add.required-fields", ask.added({}), [[], 31], [["emails"], "refused"]],
-  ["team-members.add.unknown-inviter", ask.added({ invited_by: priya.email, emails: [] }), ["ignored", 31]],
+  ["team-members.add.unknown-role", ask.added({ invited_by: priya.email, emails: [] }), ["replaced", 31]],
   ["team-members.add.unknown-role", ask.roleOfAdded("lead"), ["replaced", "Standard"]],
-  ["team-members.admin-role", ask.removed(boss.id), [["Lead"], 30]],
-  ["team-members.admin-role", ask.added({ emails: [], invited_by: priya.email })],
-  ["team-members.name-form", ask.author(nadia.email), [undefined, "user undefined"]],
-  ["team-members.name-form", ask.author(nadia.email), ["first-last", "user Nadia Orr"]],
-  ["team-members.name-form", ask.author(nadia.email), ["last-first", "user Orr Nadia"]],
   [
     "team-members.remove.last-admin-status",
     ask.removed(boss.id),
-    [409, "Cannot remove the last admin of the workspace"],
+    [{ status: 409, adminRoles: ["Lead"] }, 30],
+  ],
+  ["team-members.remove.last-admin-status", ask.added({ emails: [], invited_by: priya.email })],
+  [
+    "team-members.remove.last-admin-status",
+    ask.removed(boss.id),
+    [{ status: 409, adminRoles: ["Boss"] }, "Cannot remove the last admin of the workspace"],
   ],
   [
     "team-members.update.clearing",
@@ -132,22 +117,16 @@ const cases: Case[] = [
     ["ignored", priya.email],
   ],
   ["team-members.update.taken-address", ask.updated({ email: boss.email }, "email"), ["shared", boss.email]],
-  ["tickets.create.default-category", ask.ticket({}, "category"), [undefined, undefined], ["None", "None"]],
-  ["tickets.create.default-priority", ask.ticket({}, "priority"), [undefined, undefined], ["low", "low"]],
-  ["tickets.create.default-status", ask.ticket({}, "status"), [undefined, undefined], ["open", "open"]],
+  ["tickets.create.defaults", ask.ticket({}, "category"), [{ category: "None" }, "None"]],
+  ["tickets.create.defaults", ask.ticket({}, "priority"), [{ priority: "low" }, "low"]],
+  ["tickets.create.defaults", ask.ticket({}, "status"), [undefined, undefined], [{ status: "open" }, "open"]],
   ["tickets.create.description-form", ask.ticket({ description: html }, "description"), [undefined, html]],
   ["tickets.create.description-form", ask.ticket({ description: html }, "description"), ["text", text]],
   [
-    "tickets.create.known-customer-name",
+    "tickets.create.unknown-customer",
     ask.created(known, ask.customerOf),
     [undefined, "undefined Mara Lind 1"],
   ],
-  [
-    "tickets.create.known-customer-name",
-    ask.created(known, ask.customerOf),
-    ["kept", "Mara Lind Mara Lind 1"],
-  ],
-  ["tickets.create.known-customer-name", ask.created(known, ask.customerOf), ["replaced", "M. M. 1"]],
   [
     "tickets.create.unknown-customer",
     ask.created({ name: "A" }, ask.customerOf),
@@ -155,7 +134,6 @@ const cases: Case[] = [
   ],
   ["tickets.create.unknown-customer", ask.created({}, ask.customerOf), ["left-out", "undefined Mara Lind 1"]],
   ["tickets.create.field-values", ask.ticket({ ticket_fields: { Order: 1 } }, "number"), [undefined, 2]],
-  ["tickets.create.recipients-form", ask.ticket({ to: "[]" }, "to"), [undefined, "[]"]],
   [
     "tickets.create.unknown-values",
     ask.ticket({ status: "parked" }, "status"),
@@ -169,26 +147,24 @@ const cases: Case[] = [
     [undefined, [{ field_name: "Order", sent: 1 }]],
     ["dropped", []],
   ],
-  ["tickets.create.url-form", ask.ticket({}, "url"), [undefined, own], ["/t/{number}", "/t/2"]],
-  ["tickets.fields.value-type", ask.field, [undefined, undefined], ["as-sent", 7781], ["string", "7781"]],
+  ["tickets.fields", ask.field, [undefined, undefined], ["as-sent", 7781], ["string", "7781"]],
   [
-    "tickets.updated-at",
+    "comments.create.status",
     ask.isChangedBy("createComment"),
     [undefined, true],
-    ["unchanged", false],
-    ["changed", true],
+    ["nothing-changes", false],
+    ["updated-at-changes", true],
   ],
   [
-    "tickets.updated-at",
+    "comments.create.status",
     ask.isChangedBy("createDraft"),
     [undefined, true],
-    ["unchanged", false],
-    ["changed", true],
+    ["nothing-changes", false],
+    ["updated-at-changes", true],
   ],
   ["time-zones.names", ask.updated({ time_zone: "Here/There" }, "time_zone"), [undefined, "Here/There"]],
   ["time-zones.names", ask.updated({ time_zone: "Here/There" }, "time_zone"), [["Europe/Berlin"], "refused"]],
-  ["v1.team-members.update.envelope", ask.updatedV1, ["bare", "200 false"], ["wrapped", "200 true"]],
-  ["v1.team-members.update.success-status", ask.updatedV1, [202, "202 true"]],
+  ["v1.team-members.update.response", ask.updatedV1, ["bare", "200 false"], ["wrapped", "200 true"]],
 ];
 
 const rows = cases.flatMap(([gap, call, ...effects]) => {
@@ -235,11 +211,11 @@ test.each<[what: string, call: Ask]>([
   await using app = await workspace(seed);
   await app.api.addTeamMembers({ body: { emails: ["lea@acme.example"] } });
   const before = app.mock.state;
-  expect(await gapOf(call(app))).toBe("team-members.add.active");
+  expect(await gapOf(call(app))).toBe("team-members.list.members");
   expect(app.mock.state).toEqual(before);
 });
 
 test("the table has every gap but those of unset values, which the document lists itself", () => {
-  const gaps = Object.keys(gapAnswers).filter((gap) => !gap.endsWith(".unset-values"));
+  const gaps = Object.keys(gapAnswers).filter((gap) => !/\.unset-values$|^reports\.metrics/.test(gap));
   expect([...new Set(cases.map(([gap]) => gap))].sort()).toEqual(gaps.sort());
 });

@@ -7,11 +7,12 @@ import { openDocument } from "../../support/open-documents.js";
 const neverAssumed: Record<string, string> = {
   "auth.permissions": "a key of the mock may do everything",
   "auth.wrong-workspace": "a mock is one workspace",
-  "comments.create.mentions-on-reply": "Prism refuses them, as the document does not describe them",
-  "errors.body-type": "it is about the body of a failure, and does not cause one",
   "limits.rate": "the mock has no limit; a test orders a 429",
   "limits.request-size": "the mock has its own limit, and responds with 413",
-  "reports.range.dates-without-custom": "the mock ignores the range of a report",
+  "reports.range.bounds": "the mock ignores the range of a report",
+  "requests.unknown-fields": "the mock accepts unknown fields, and lists them as violations",
+  "team-members.add.partial": "the mock adds all members or none",
+  "v1.team-members.update.method": "the mock has one method",
 };
 
 test("every gap that can cause a failure has an answer or a reason", () => {

@@ -6,7 +6,7 @@ const params = { path: { team_member_id: priya.id } };
 const seed = { members: [priya, tom], roles: ["Lead"] };
 
 test("new members get the role Standard by default", async () => {
-  await using app = await workspace(seed, { "team-members.add.active": true });
+  await using app = await workspace(seed, { "team-members.list.members": true });
   const emails = ["noor@acme.example", "lea@acme.example"];
   await app.api.addTeamMembers({ body: { emails } });
   await app.api.addTeamMembers({ body: { emails: ["al@acme.example"], organization_role: "Lead" } });
@@ -53,10 +53,7 @@ test("a removal returns 204, and the member is then unknown", async () => {
 
 test("the older update changes the same members", async () => {
   const body = { active: false };
-  await using app = await workspace(seed, {
-    "v1.team-members.update.envelope": "bare",
-    "v1.team-members.update.success-status": 200,
-  });
+  await using app = await workspace(seed, { "v1.team-members.update.response": "bare" });
   const member = await app.api.updateTeamMemberV1({ params, body });
   expect(member).toMatchObject({ id: priya.id, active: false, created_at: expect.any(String) });
   expect(member).not.toHaveProperty("profile_image_url");
@@ -65,10 +62,9 @@ test("the older update changes the same members", async () => {
 });
 
 test("a removed member keeps their name on their comments", async () => {
-  const nadia = { email: "nadia@acme.example", first_name: "Nadia", last_name: "Orr" };
-  const form = { "team-members.name-form": "first-last" } as const;
+  const nadia = { email: "nadia@acme.example", name: "Nadia Orr" };
   const tickets = [{ subject: "S", description: "D" }];
-  await using app = await workspace({ tickets, members: [nadia], adminRoles: ["Admin"] }, form);
+  await using app = await workspace({ tickets, members: [nadia], adminRoles: ["Admin"] });
   const path = { ticket_id: "1" };
   await app.api.createComment({ params: { path }, body: { author_email: nadia.email, content: "C" } });
   const team_member_id = app.mock.state.members[0]?.id ?? "";

@@ -16,7 +16,6 @@ test("known values of a ticket are not assumed", async () => {
   }
   const gaps = app.mock.assumptions().map(({ gap }) => gap);
   expect(gaps).not.toContain("tickets.create.unknown-values");
-  expect(gaps).not.toContain("tickets.create.recipients-form");
 });
 
 test("without knowledge of the admins, an update of a role is assumed to be done", async () => {
@@ -33,12 +32,19 @@ test("the older update asks before it deactivates the last admin", async () => {
   expect(error).toMatchObject({ body: { gap: "team-members.update.last-admin" } });
 });
 
+test("an empty list has no pages, and assumptions() says so", async () => {
+  await using app = await workspace(seed);
+  expect(await ask.comments({ page_number: 1 }, "total_pages")(app)).toBe(0);
+  const gap = "pagination.page-out-of-range";
+  expect(app.mock.assumptions()).toContainEqual({ gap, answer: "total-pages-0", by: "mock" });
+});
+
 test("an inactive admin counts as a remaining one, and assumptions() says so", async () => {
   const inactive = { ...former, organization_role: "Boss" };
   await using app = await workspace({ members: [boss, inactive], adminRoles: ["Boss"] });
   await ask.removed(boss.id)(app);
-  const gap = "team-members.admin-role";
-  expect(app.mock.assumptions()).toContainEqual({ gap, answer: ["Boss"], by: "mock" });
+  const gap = "team-members.remove.last-admin-status";
+  expect(app.mock.assumptions()).toContainEqual({ gap, answer: "inactive-admins-count", by: "mock" });
 });
 
 test.each<[name: "group" | "assignee", more: object, effects: [answer: Answer, value: unknown][]]>([

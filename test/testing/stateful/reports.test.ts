@@ -48,10 +48,10 @@ test.each([
   ["null", null],
 ] as const)("a metric without a previous value is shown in the assumed way: %s", async (answer, shown) => {
   const seed = { reports: { tickets: { ticket_statuses: [{ name: "open", value: { present: 1 } }] } } };
-  await using app = await workspace(seed, { "reports.metrics.unset-values": answer });
+  await using app = await workspace(seed, { "reports.metrics.previous": answer });
   const { ticket_statuses } = await app.api.getTicketReport();
   expect(ticket_statuses[0]?.value).toEqual({ present: 1, previous: shown, change_percentage: shown });
-  const used = { gap: "reports.metrics.unset-values", answer, by: "test" };
+  const used = { gap: "reports.metrics.previous", answer, by: "test" };
   expect(app.mock.assumptions()).toContainEqual(used);
 });
 
@@ -85,7 +85,7 @@ test.each([
 ] as const)(
   "details of a knowledge base that nobody set are shown in the assumed way: %s",
   async (answer, shown) => {
-    await using app = await workspace({}, { "forms.knowledge-base.unset-values": answer });
+    await using app = await workspace({}, { "forms.unset-values": answer });
     expect((await app.api.listForms()).kb_details).toEqual(shown);
   },
 );

@@ -10,9 +10,8 @@ import { openDocuments as documents, openDocument } from "../../support/open-doc
 const assumed: Assumptions = {
   "customers.create.required-fields": [],
   "customers.create.success-status": 201,
-  "team-members.admin-role": [],
-  "v1.team-members.update.envelope": "wrapped",
-  "v1.team-members.update.success-status": 200,
+  "team-members.remove.last-admin-status": { status: 422, adminRoles: [] },
+  "v1.team-members.update.response": "wrapped",
 };
 
 const mock = await mockOfFile({ stateful: true, documents, seed: "examples" });

@@ -72,8 +72,7 @@ export const resolved: Assumptions = {
   "customers.create.success-status": 201,
   "errors.validation": refused,
   "pagination.order": "oldest-first",
-  "team-members.add.active": true,
-  "team-members.admin-role": ["Boss"],
-  "v1.team-members.update.envelope": "wrapped",
-  "v1.team-members.update.success-status": 200,
+  "team-members.list.members": true,
+  "team-members.remove.last-admin-status": { status: 409, adminRoles: ["Boss"] },
+  "v1.team-members.update.response": "wrapped",
 };
