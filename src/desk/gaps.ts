@@ -56,8 +56,7 @@ export function findGap<Id extends GapId | (string & {})>(id: Id): Id extends Ga
 export function findGap(id: string): Gap | undefined {
   const { [id]: replacement } = formerGaps;
   const found = gaps.find((gap) => gap.id === (replacement ?? id));
-  return found && replacement ? { ...found, what: `${formerGap(id)}. ${found.what}` } : found;
+  return found && replacement
+    ? { ...found, what: `${formerGapClause(id, formerGaps)}. ${found.what}` }
+    : found;
 }
-
-/** Says in a clause what became of a gap; undefined if no gap ever had this id. */
-export const formerGap = (id: string): string | undefined => formerGapClause(id, formerGaps);

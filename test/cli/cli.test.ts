@@ -44,6 +44,13 @@ test("a gap of several operations is named in the group of each", async () => {
   }
 });
 
+test("gaps of an earlier id says what became of it, and other words find a gap", async () => {
+  expect((await runCommand("gaps", "pagination.empty-list")).output).toContain(
+    "pagination.empty-list is now pagination.page-out-of-range.",
+  );
+  expect((await runCommand("gaps", "close", "ticket")).output).toContain("tickets.update");
+});
+
 test("gaps of an operation prints all of them: the harmful ones first, then those of the fewest operations", async () => {
   const { code, output } = await runCommand("gaps", "createCustomer");
   expect([code, output.split("\n")[0]]).toEqual([0, "# Create a customer"]);
@@ -70,7 +77,7 @@ test.each<[words: string[], status: string | undefined, isChosen: (gap: Gap) => 
   [
     ["the", "STATUS"],
     undefined,
-    ({ id, what, advice }) => /(?=.*the)(?=.*status)/i.test(`${id} ${what} ${advice}`),
+    ({ id, what, advice, words }) => /(?=.*the)(?=.*status)/i.test(`${id} ${what} ${advice} ${words}`),
   ],
 ])("gaps %s --status %s chooses exactly the matching gaps", (words, status, isChosen) => {
   const chosen = chooseGaps(document, words, status).map(({ gap }) => gap.id);

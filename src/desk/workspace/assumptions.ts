@@ -1,7 +1,9 @@
 // The assumptions that a response relies on, and the questions that it meets.
 import { InvalidArgumentError } from "../../client/errors/invalid-argument-error.js";
+import { formerGapClause } from "../../document/gaps.js";
 import { isObject } from "../../document/place.js";
-import { findGap, formerGap } from "../gaps.js";
+import { formerGaps } from "../../generated/gaps.js";
+import { findGap } from "../gaps.js";
 import {
   type AnswerByGap,
   type AssumableGap,
@@ -23,7 +25,7 @@ export function checkAssumptions(assumptions: unknown): asserts assumptions is A
   }
   for (const [id, answer] of Object.entries(assumptions)) {
     if (!isAssumable(id)) {
-      const reason = formerGap(id) ?? `the mock's responses do not depend on a gap "${id}"`;
+      const reason = formerGapClause(id, formerGaps) ?? `the mock's responses do not depend on a gap "${id}"`;
       throw new InvalidArgumentError("assume", `is wrong: ${reason}.`);
     }
     const { accepts, form } = gapAnswers[id];

@@ -116,7 +116,8 @@ function ask(questions) {
 const answerName = (answer) => {
   if (Array.isArray(answer)) return answer.join(", ") || "nothing";
   if (typeof answer === "string") return answer || "an empty text";
-  if (answer?.status) return `a failure with ${answer.status} and ${JSON.stringify(answer.body)}`;
+  if (answer?.status && "body" in answer)
+    return `a failure with ${answer.status} and ${JSON.stringify(answer.body)}`;
   return JSON.stringify(answer);
 };
 

@@ -29,8 +29,8 @@ test("a refusal lists all questions of its call, with plausible answers, and cha
   expect([status, gap]).toEqual([501, questions[0]?.gap]);
   expect(questions.map((one) => one.gap)).toEqual([
     "customers.create.required-fields",
-    "errors.validation",
     "customers.create.success-status",
+    "errors.validation",
   ]);
   for (const { question, answers } of questions) {
     expect(question).not.toBe("");

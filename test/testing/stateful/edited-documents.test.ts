@@ -150,8 +150,9 @@ const closed = { "x-not-shown": undefined };
 
 test("a default and a type that close a gap are not assumptions", async () => {
   const documents = edited({
-    [`${schemas}/NewTicket/properties/status`]: { ...closed, default: "open" },
-    [`${schemas}/NewTicket/properties/priority`]: { ...closed, default: "low" },
+    [`${schemas}/NewTicket`]: closed,
+    [`${schemas}/NewTicket/properties/status`]: { default: "open" },
+    [`${schemas}/NewTicket/properties/priority`]: { default: "low" },
     [`${schemas}/CustomField/properties/field_value`]: { ...closed, type: "string" },
   });
   await using mock = await startMock({ stateful: true, documents });
