@@ -108,11 +108,11 @@ test.each<[what: string, inFront: InFront, reached: keyof typeof nextSteps, aske
   expect(asked).toHaveLength(count);
 });
 
-test("a 403 of one read is no difference from the document, and names the gap of permissions", async () => {
+test("a 403 of one read is no difference from the document, and names the gaps of permissions and limits", async () => {
   const { text, ...report } = await check(only("/reports/agents", failure(403)));
   expect(report).toMatchObject({ reached: "accepted", isFine: true });
   expect(text.split("\n").slice(3, 5)).toEqual([
-    "  GET /reports/agents: refused (403). Not shown, and perhaps the cause: auth.permissions.",
+    "  GET /reports/agents: refused (403). Not shown, and perhaps the cause: auth.permissions, limits.rate.",
     "  GET /reports/groups: 200",
   ]);
 });
@@ -124,7 +124,7 @@ test("each difference from the document has a line below its read, with its gaps
   const gap = "[not shown there: forms.unset-values]";
   expect(text.split("\n").slice(1)).toEqual([
     "  GET /forms: 200",
-    "    wrong type at /forms/0/id (documented: string) [not shown there: forms.unset-values]",
+    "    wrong type at /forms/0/id (documented: string)",
     `    wrong type at /forms/0/slug (documented: string), 2 times ${gap}`,
     expect.stringMatching(/^ {4}missing field at \/forms\/1\/id/),
     ...linesOf(reads.slice(1)),

@@ -127,7 +127,7 @@ test("assumptions() lists an assumption after its use, also after a reset", asyn
 });
 
 test("assumptions() does not list the assumptions of a refusal to guess", async () => {
-  await using app = await workspace({ members: [priya] }, { "v1.team-members.update.envelope": "wrapped" });
+  await using app = await workspace({ members: [priya] }, { "errors.validation": unknownId });
   const { response } = await app.calls.updateTeamMemberV1({
     params: { path: { team_member_id: priya.id } },
     body: { first_name: "P" },
