@@ -121,11 +121,10 @@ test("each difference from the document has a line below its read, with its gaps
   const forms = [{ id: 1, title: planted, slug: 5 }, { slug: 5 }];
   const { text, ...report } = await check(only("/forms", answer({ forms, kb_details: {} })));
   expect(report).toMatchObject({ reached: "accepted", isFine: false });
-  const gap = "[not shown there: forms.unset-values]";
   expect(text.split("\n").slice(1)).toEqual([
     "  GET /forms: 200",
     "    wrong type at /forms/0/id (documented: string)",
-    `    wrong type at /forms/0/slug (documented: string), 2 times ${gap}`,
+    "    wrong type at /forms/0/slug (documented: string), 2 times",
     expect.stringMatching(/^ {4}missing field at \/forms\/1\/id/),
     ...linesOf(reads.slice(1)),
   ]);
