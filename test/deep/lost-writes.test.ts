@@ -10,15 +10,17 @@ import { pointAt, sampleApp } from "../support/samples.js";
 
 const guide = await readFile("docs/errors.md", "utf8");
 const [, section = ""] = /^## Whether a write arrived\n(.+?)^## /ms.exec(guide) ?? [];
-const rows = [...section.matchAll(/^\| `(\w+)`[^|]*\| +(.+?) +\|$/gm)];
+const rows = [...section.matchAll(/^\| (`.+?) +\| +(.+?) +\|$/gm)].flatMap(([, names = "", shown = ""]) =>
+  [...names.matchAll(/`(\w+)`/g)].map(([, write = ""]) => ({ write, shown })),
+);
 const { operations } = readBundled((await readBundle()).document);
 const idOf = ({ id }: (typeof operations)[number]) => id;
 const readIds = operations.filter(({ method }) => method === "get").map(idOf);
 const writeIds = operations.filter(({ method }) => method !== "get").map(idOf);
 
 test("the table has a row for each write, and names a read or a gap", () => {
-  expect(rows.map(([, write]) => write).sort()).toEqual([...writeIds].sort());
-  for (const [, write, shown = ""] of rows) {
+  expect(rows.map(({ write }) => write).sort()).toEqual([...writeIds].sort());
+  for (const { write, shown } of rows) {
     const names = [...shown.matchAll(/`([\w.-]+)`/g)].map(([, name = ""]) => name);
     const reads = names.filter((name) => readIds.includes(name));
     const gaps = names.filter((name) => name.includes("."));
@@ -44,7 +46,7 @@ afterAll(() => app[Symbol.asyncDispose]());
 /** Returns the output of a sample of the guide against the mock, with waits of a few milliseconds. */
 async function outputOf(text: string, change = (code: string) => code): Promise<string> {
   const samples = (await readSamples()).filter(
-    ({ code, title }) => title.startsWith("docs/errors.md") && code.includes(text),
+    ({ code, title }) => /^docs\/(errors|recipes)/.test(title) && code.includes(text),
   );
   expect(samples).toHaveLength(1);
   const code = pointAt(String(samples[0]?.code), mock).replace("[1_000, 5_000, 25_000]", "[1, 5, 25]");
