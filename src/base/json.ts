@@ -1,5 +1,7 @@
 // JSON that is safe to parse.
 
+import { cut } from "./printable.js";
+
 /** The maximum depth of JSON. Deeper JSON is slow to parse, and walking its value can exhaust the stack. */
 const maxDepth = 128;
 
@@ -69,4 +71,32 @@ export function parseJson(text: string): Parsed {
   } catch {
     return { problem: text.trim() === "" ? emptyProblem : syntaxProblem };
   }
+}
+
+/** Parses JSON without throwing. A number that would become another one is a problem. */
+export function parseExactJson(text: string): Parsed {
+  const parsed = parseJson(text);
+  const lost = "value" in parsed ? findLostNumber(text) : undefined;
+  if (lost === undefined) return parsed;
+  return { problem: `has a number that would become another one (${cut(lost, 40)}): write it as a text` };
+}
+
+/** Finds the first number of a JSON text that JavaScript reads as another number, and so does a service that uses its numbers. */
+function findLostNumber(text: string): string | undefined {
+  const tokens = text.match(/"(?:[^"\\]+|\\.)*"|-?\d[\d.eE+-]*/g) ?? [];
+  return tokens.find((token) => {
+    if (token.startsWith('"')) return false;
+    const number = Number(token);
+    const isUnsafe = Number.isInteger(number) && !Number.isSafeInteger(number);
+    return isUnsafe || digitsOf(token) !== digitsOf(String(number));
+  });
+}
+
+/** Writes a number in one form: its digits without zeros at the ends, and the power of ten. */
+function digitsOf(number: string): string {
+  const [, whole = "", fraction = "", power = "0"] =
+    /^-?(\d+)(?:\.(\d+))?(?:e([+-]?\d+))?$/i.exec(number) ?? [];
+  const digits = (whole + fraction).replace(/^0+/, "");
+  const short = digits.replace(/0+$/, "");
+  return short && `${short}e${Number(power) - fraction.length + digits.length - short.length}`;
 }

@@ -1,9 +1,8 @@
 // A call with plain arguments: the parameters and the fields of the body in one flat object.
 
-import { copyJson } from "../base/json.js";
-import { isPlainObject, type Refusal, refused } from "../client/checks.js";
+import { type Refusal, refused } from "../client/checks.js";
 import { clientFacts, type FactsCarrier } from "../client/client.js";
-import { findMistakes } from "../validate/index.js";
+import { copyAsSent, findRequestMistakes } from "../validate/mistakes.js";
 import type { PlainOperation } from "./plain-operation.js";
 
 /** The arguments of a call. */
@@ -57,26 +56,21 @@ export async function previewCall(
   } catch (thrown) {
     if (!Object(thrown)[refused]) throw thrown;
     const refusal = thrown as Refusal;
-    const place = refusal.argument.replace(/^params\.\w+\./, "/");
-    if (!/^(\/|body)/.test(place)) return { option: refusal };
-    return { mistakes: [`${place} ${refusal.problem.replace(/\.$/, "")}`] };
+    const name = refusal.argument.replace(/^params\.\w+\./, "");
+    if (name === refusal.argument && !name.startsWith("body")) return { option: refusal };
+    return { mistakes: [`${name} ${refusal.problem.replace(/\.$/, "")}`] };
   }
 }
 
 /** Splits plain arguments into parameters and body, or lists the mistakes in them. */
 function readPlainArguments(operation: PlainOperation, args: unknown): PlainInit | Mistakes {
-  const { path, parameters, request, inputSchema, components, pageParameter } = operation;
-  const values = copyJson(args ?? {});
-  if (isPlainObject(values)) {
-    for (const [name, { contentSchema }] of Object.entries(inputSchema.properties)) {
-      // The document shows a list in a string. A list means the same, and more callers get it right.
-      if (contentSchema && Array.isArray(values[name])) values[name] = JSON.stringify(values[name]);
-    }
-    // Without the parameter, the response can have all pages.
-    if (pageParameter !== undefined && !Object.hasOwn(values, pageParameter)) values[pageParameter] = 1;
-  }
-  const mistakes = findMistakes(values, inputSchema);
-  if (mistakes.length > 0 || !isPlainObject(values)) return { mistakes };
+  const { path, parameters, request, inputSchema, components, choices, openNames } = operation;
+  const name = "the arguments";
+  const sent = copyAsSent(args ?? {}, name);
+  if ("mistake" in sent) return { mistakes: [sent.mistake] };
+  const values = complete(operation, sent.copy as Record<string, unknown>);
+  const mistakes = findRequestMistakes(values, { name, choices, openNames, schema: inputSchema });
+  if (mistakes.length > 0) return { mistakes };
   const more = operation.findMistakes?.(values) ?? [];
   if (more.length > 0) return { mistakes: more };
   const isInUrl = (name: string) => Object.hasOwn(parameters.properties ?? {}, name);
@@ -91,6 +85,21 @@ function readPlainArguments(operation: PlainOperation, args: unknown): PlainInit
   if (request === undefined) return { params };
   const body = partOf("body");
   // The flat schema merges the forms of a body, such as a note and a reply. This finds what fits none of them.
-  const ofBody = findMistakes(body, request, components);
+  const ofBody = findRequestMistakes(body, { name, choices, schema: request, schemas: components });
   return ofBody.length > 0 ? { mistakes: ofBody } : { params, body };
+}
+
+/** Writes arguments as the document shows them, which more callers get right in another form, and adds the page. */
+function complete({ path, inputSchema, pageParameter }: PlainOperation, args: Record<string, unknown>) {
+  const values = { ...args };
+  for (const [name, { contentSchema }] of Object.entries(inputSchema.properties)) {
+    const { [name]: value } = values;
+    // The document shows a list in a string.
+    if (contentSchema && Array.isArray(value)) values[name] = JSON.stringify(value);
+    // Responses have the number of a record as a number.
+    if (path.includes(`{${name}}`) && Number.isSafeInteger(value)) values[name] = `${value}`;
+  }
+  // Without the parameter, the response can have all pages.
+  if (pageParameter !== undefined && !Object.hasOwn(values, pageParameter)) values[pageParameter] = 1;
+  return values;
 }

@@ -1,5 +1,6 @@
 import type { HttpMethod } from "../client/arguments.js";
 import type { OperationTable } from "../client/operation.js";
+import type { OwnChoices } from "../validate/mistakes.js";
 import type { SchemaNode, Schemas, SchemasByName } from "../validate/schemas.js";
 import { type InputSchema, inputSchemaOf } from "./input-schema.js";
 
@@ -10,6 +11,8 @@ interface Definition {
   readonly description: string;
   /** The parameters of the path and the query in one object. */
   readonly parameters: SchemaNode;
+  /** The gaps about names of parameters: patterns of the names, and the ids of the gaps. */
+  readonly openNames?: Readonly<Record<string, string>>;
 }
 
 /** By operation id. `generate` writes them. */
@@ -24,6 +27,8 @@ export interface Tables {
   readonly pageParameter?: string;
   /** Finds the mistakes in arguments that fit their schema, by rules that no schema states. */
   readonly findMistakes?: FindMistakes;
+  /** What messages say where the checks refuse more than the specification does. */
+  readonly choices?: OwnChoices;
 }
 
 type FindMistakes = (values: Readonly<Record<string, unknown>>) => readonly string[];
@@ -41,11 +46,12 @@ export interface PlainOperation extends Definition {
   /** The query parameter that selects a page, if the operation is a list with pages. */
   readonly pageParameter: string | undefined;
   readonly findMistakes: FindMistakes | undefined;
+  readonly choices: OwnChoices | undefined;
 }
 
 /** Returns an operation by its id; undefined if there is no such operation. */
 export function readOperation(tables: Tables, id: string): PlainOperation | undefined {
-  const { operations, schemas, definitions, pageParameter, findMistakes } = tables;
+  const { operations, schemas, definitions, pageParameter, findMistakes, choices } = tables;
   const { components } = schemas;
   const [name = "", row] = Object.entries(operations).find(([, one]) => one.id === id) ?? [];
   const definition = definitions[id];
@@ -54,7 +60,7 @@ export function readOperation(tables: Tables, id: string): PlainOperation | unde
   const request = schemas.operations[id]?.request;
   return {
     ...definition,
-    ...{ id, path, request, components, isRead: method === "GET", findMistakes },
+    ...{ id, path, request, components, isRead: method === "GET", findMistakes, choices },
     // The generated table has only methods of a client.
     method: method as HttpMethod,
     inputSchema: inputSchemaOf(definition.parameters, request, components),

@@ -1,5 +1,6 @@
 import type { Tables } from "../calls/plain-operation.js";
 import { definitions, schemas } from "../generated/schemas.js";
+import { ownChoices } from "./own-choices.js";
 import { service } from "./service.js";
 
 /** The operations as tools, with a rule for several parameters, which OpenAPI can't state. From the specification: Reports. */
@@ -7,6 +8,7 @@ export const tables: Tables = {
   ...service,
   schemas,
   definitions,
+  choices: ownChoices,
   findMistakes(values) {
     if (values["range_type"] !== "custom") return [];
     const missing = ["start_date", "end_date"].filter((name) => !Object.hasOwn(values, name));

@@ -7,6 +7,7 @@ import {
   type Validator,
 } from "../validate/index.js";
 import type { IdsWithBody } from "./clients.js";
+import { ownChoices } from "./own-choices.js";
 import { service } from "./service.js";
 
 export type {
@@ -28,7 +29,7 @@ export type { GapId } from "./gaps.js";
  * @see the specification: Resources, and Errors
  */
 export function validateResponses(options: ValidateOptions): Validator {
-  return createValidator(options, { ...service, schemas });
+  return createValidator(options, { ...service, schemas }, "responses.listed-fields");
 }
 
 /**
@@ -37,10 +38,10 @@ export function validateResponses(options: ValidateOptions): Validator {
  *
  * @param id - the id of an operation, for example `createTicket`
  * @param body - the body; it is compared as the JSON that the client sends
- * @returns a line for each mistake, with its location as a JSON pointer; at most 100. No line contains a value of the body
+ * @returns a line for each mistake, with its location such as `mentions[0].email`; at most 100. No line contains a value of the body
  * @throws InvalidArgumentError if no operation with a body has the id
  * @see the specification: Endpoints
  */
 export function checkBody(id: IdsWithBody, body: unknown): string[] {
-  return readForCaller(() => findBodyMistakes(id, body, schemas), checkBody);
+  return readForCaller(() => findBodyMistakes(id, body, schemas, ownChoices), checkBody);
 }

@@ -6,6 +6,7 @@ import type { Schemas } from "../validate/schemas.js";
 import type { GivenExamples, MockDocument } from "./mock.js";
 import { statusOfExample, successResponses, successStatuses } from "./operations.js";
 import type { MockOperation, PrismHttp, PrismParts } from "./prism.js";
+import { withPatterns } from "./request-formats.js";
 import type { MockedService, Served } from "./service.js";
 
 /**
@@ -56,6 +57,7 @@ async function readOperations(
   return operations.flatMap(({ callbacks, ...operation }) => {
     const { method, path } = operation;
     const described = reading.operations.find((one) => one.method === method && one.path === path);
+    if (operation.request) operation.request = withPatterns(operation.request);
     return described ? { ...operation, path: described.prefix + path, described, unset: reading.unset } : [];
   });
 }

@@ -1,5 +1,5 @@
 import { parse as parseQuery } from "node:querystring";
-import { findExcess } from "../base/json.js";
+import { findExcess, parseExactJson, syntaxProblem } from "../base/json.js";
 import { readUtf8 } from "../base/utf8.js";
 import { InvalidArgumentError } from "../client/errors/invalid-argument-error.js";
 import { Redactor } from "../client/errors/redact.js";
@@ -96,7 +96,9 @@ function attempt<Value>(read: () => Value, reason: string): Value {
 function parseBody(text: string): unknown {
   const excess = findExcess(text);
   if (excess !== undefined) throw new Refused(400, `The JSON of the body ${excess}.`);
-  return attempt(() => JSON.parse(text), "The body is not valid JSON.");
+  const { value, problem } = parseExactJson(text);
+  if (problem === undefined) return value;
+  throw new Refused(400, problem === syntaxProblem ? "The body is not valid JSON." : `The body ${problem}.`);
 }
 
 /**

@@ -5,6 +5,7 @@ import { isObject } from "../document/place.js";
 import { combining, walk } from "../document/walk.js";
 import { changeRequest } from "./operations.js";
 import type { MockOperation, PrismDiagnostic } from "./prism.js";
+import { wordsOfPattern } from "./request-formats.js";
 
 /** The numbers of a query. Prism also takes texts such as `0x10`, `1e3`, `+1` and the empty text for numbers. */
 const decimalNumber = "^-?\\d+(\\.\\d+)?$";
@@ -94,8 +95,10 @@ export function clausesOf(
       );
       clauses.push({ at, text: `is only for ${others.map(kindOf).join(" or ")}` });
     } else {
+      const words = code === "pattern" ? wordsOfPattern(/"(.*)"$/s.exec(message)?.[1] ?? "") : undefined;
       // The start of Prism's sentence repeats the path.
-      clauses.push({ at, text: message.replace(/^Request \w+( (property|parameter) \S+)? /, "") });
+      const text = message.replace(/^Request \w+( (property|parameter) \S+)? /, "");
+      clauses.push({ at, text: words ? `must be ${words}` : text });
     }
   }
   return clauses.map(({ at, text }) => `${at} ${text}`.trim());

@@ -80,7 +80,7 @@ export function report(error: unknown, usage: string, secret = ""): number {
   const redactor = new Redactor();
   redactor.add(process.env[secret] ?? "");
   console.error(red(printableLines(redactor.text(error.message))));
-  if (isUsage) console.error(usage);
+  if (isUsage) console.error((error instanceof UsageError && error.hint) || usage);
   return isUsage ? 2 : 1;
 }
 

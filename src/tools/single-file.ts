@@ -1,7 +1,7 @@
 // The files that a command line names one by one.
 import { readFile } from "node:fs/promises";
 import { buffer as readAll } from "node:stream/consumers";
-import { parseJson } from "../base/json.js";
+import { parseExactJson } from "../base/json.js";
 import { readUtf8 } from "../base/utf8.js";
 import { CommandError, type UsageError, unreadable } from "./errors.js";
 
@@ -21,7 +21,7 @@ export async function readObject(
     throw new Failure(unreadable(file, error).message);
   });
   const { text = "", problem: encoding } = readUtf8(bytes);
-  const { value, problem = encoding } = encoding ? {} : parseJson(text);
+  const { value, problem = encoding } = encoding ? {} : parseExactJson(text);
   const name = file === "-" ? "Standard input" : file;
   if (problem !== undefined) throw new Failure(`${name} ${problem}.`);
   if (Object(value) === value && !Array.isArray(value)) return value as object;

@@ -5,6 +5,7 @@ import { InvalidArgumentError } from "../client/errors/invalid-argument-error.js
 import type { GapId, OperationTable } from "../client/operation.js";
 import { gapsOf, type OpenAnswers } from "../document/gaps.js";
 import { type Mismatch, Mismatches } from "./mismatch.js";
+import { copyAsSent, findRequestMistakes, type OwnChoices } from "./mistakes.js";
 import {
   namesStatus,
   type OperationSchemas,
@@ -13,7 +14,7 @@ import {
   type SchemasByName,
   schemaForStatus,
 } from "./schemas.js";
-import { compareWithSchema, nearestSchema } from "./walk.js";
+import { compareWithSchema, nearestSchema, type ReportFault } from "./walk.js";
 
 export type { Mismatch } from "./mismatch.js";
 
@@ -64,11 +65,13 @@ interface Tables {
 /**
  * Creates middleware that compares every response with the schemas of a document.
  *
+ * @param presence - the gap that leaves open whether a response has each field that the document requires
  * @throws InvalidArgumentError if `onMismatch` isn't a function
  */
 export function createValidator(
   options: ValidateOptions,
   { operations, failures, schemas }: Tables,
+  presence?: GapId,
 ): Validator {
   const { onMismatch } = Object(options) as ValidateOptions;
   if (typeof onMismatch !== "function") {
@@ -81,10 +84,11 @@ export function createValidator(
       if (operation === undefined) return;
       const { status } = response;
       const isNamed = namesStatus(status, operation);
+      const isDocumented = isNamed || (status >= 300 && operation.hasDefault === true);
       // The ids come from the same document as the register.
       const gaps = gapsOf(ids, failures, status, isNamed) as GapId[];
-      const found = new Mismatches(schemas.components, gaps, redact);
-      if (!isNamed) found.addWhole("undocumented-status", Object.keys(operation.responses).join(" or "));
+      const found = new Mismatches(schemas.components, gaps, redact, presence);
+      if (!isDocumented) found.addWhole("undocumented-status", Object.keys(operation.responses).join(" or "));
       await compareBody(response, operation, schemas.components, found);
       const { listed: mismatches, total } = found;
       if (total === 0) return;
@@ -111,8 +115,11 @@ async function compareBody(
     return;
   }
   const parsed = findExcess(text) ? undefined : parseJson(text);
-  if (parsed && "value" in parsed) compareValue(parsed.value, schema, schemas, found);
-  else found.addWhole("not-json");
+  if (parsed === undefined || !("value" in parsed)) return found.addWhole("not-json");
+  compareValue(parsed.value, schema, schemas, (kind, at, expected) => {
+    const isOpen = kind === "unknown-field" && at.parent?.parent === undefined;
+    if (!(isOpen && operation.open?.includes(`${at.key}`))) found.add(kind, at, expected);
+  });
 }
 
 /**
@@ -128,13 +135,9 @@ async function readClone(response: Response): Promise<string | undefined> {
   }
 }
 
-function compareValue(value: unknown, schema: SchemaNode, schemas: SchemasByName, found: Mismatches): void {
-  compareWithSchema(
-    value,
-    { parent: undefined, key: "", schema: nearestSchema(value, schema, schemas) },
-    schemas,
-    found.add,
-  );
+function compareValue(value: unknown, schema: SchemaNode, schemas: SchemasByName, fault: ReportFault): void {
+  const start = { parent: undefined, key: "", schema: nearestSchema(value, schema, schemas) };
+  compareWithSchema(value, start, schemas, fault);
 }
 
 /**
@@ -144,29 +147,38 @@ function compareValue(value: unknown, schema: SchemaNode, schemas: SchemasByName
  * @returns a line for each of the first 100 mistakes
  * @throws Refusal if no operation with a body has the id
  */
-export function findBodyMistakes(id: string, body: unknown, { operations, components }: Schemas): string[] {
+export function findBodyMistakes(
+  id: string,
+  body: unknown,
+  { operations, components }: Schemas,
+  choices?: OwnChoices,
+): string[] {
   const { request } = (Object.hasOwn(operations, id) && operations[id]) || {};
-  if (request !== undefined) return findMistakes(body, request, components);
-  refuse("id", "must be the id of an operation with a body, as in byOperationId.");
+  if (request === undefined) refuse("id", "must be the id of an operation with a body, as in byOperationId.");
+  const name = "the body";
+  const sent = copyAsSent(body, name);
+  if ("mistake" in sent) return [sent.mistake];
+  return findRequestMistakes(sent.copy, { name, schema: request, schemas: components, choices });
 }
 
 /**
- * Compares a value with a schema, as the JSON that the client sends.
+ * Compares a value with the schema of a response.
  *
- * @returns a line for each of the first 100 mistakes
+ * @returns a line for each of the first 100 mismatches
  */
-export function findMistakes(value: unknown, schema: SchemaNode, schemas: SchemasByName = {}): string[] {
+export function findMistakes(value: unknown, schema: SchemaNode, schemas: SchemasByName): string[] {
   const found = new Mismatches(schemas, []);
   const copy = copyJson(value);
   if (copy === undefined) found.addWhole("not-json");
-  else compareValue(copy, schema, schemas, found);
+  else compareValue(copy, schema, schemas, found.add);
   return found.listed.map((mismatch) => printable(mismatchText({ ...mismatch, gaps: [] })));
 }
 
 /** Describes a mismatch in a line, without a value. The name of an unknown field can contain control characters. */
 export function mismatchText({ kind, pointer, expected, count, gaps }: Mismatch): string {
-  const what = `${kind.replaceAll("-", " ")}${pointer === "" ? "" : ` at ${pointer}`}`;
-  const right = expected === undefined ? "" : ` (documented: ${expected})`;
+  const isMissing = kind === "missing-field";
+  const what = `${isMissing ? "no value" : kind.replaceAll("-", " ")}${pointer === "" ? "" : ` at ${pointer}`}`;
+  const right = expected === undefined ? "" : ` (${isMissing ? "" : "documented: "}${expected})`;
   const more = count > 1 ? `, ${count} times` : "";
   return `${what}${right}${more}${gaps.length > 0 ? ` [not shown there: ${gaps.join(", ")}]` : ""}`;
 }

@@ -8,13 +8,13 @@ import { gapsAt, type ReportFault, type WalkedValue } from "./walk.js";
 export interface Mismatch {
   /**
    * - `unknown-field`: a field that the document doesn't have
-   * - `missing-field`: a field that is always present according to the document
+   * - `missing-field`: a field that is missing or null. The document reads it as always present
    * - `wrong-type`: a value of another JSON type, or a value that matches none of the documented forms
    * - `wrong-format`: a string in another format, for example where a UUID is documented
    * - `wrong-value`: a value that the document doesn't list
    * - `not-json`: a body that isn't JSON, or is too deep to read, where JSON is documented
    * - `unexpected-body`: a body where none is documented
-   * - `undocumented-status`: a status that the operation doesn't name
+   * - `undocumented-status`: a status that the operation doesn't document
    */
   readonly kind: Parameters<ReportFault>[0] | WholeKind;
   /** The location in the body, as a JSON pointer. Empty for the response as a whole. */
@@ -23,7 +23,7 @@ export interface Mismatch {
   readonly expected: string | undefined;
   /** How often the mismatch occurs. The same mismatch in several items of a list is reported once, at the first of them. */
   readonly count: number;
-  /** The gaps that are marked at the location, on the field or on the object that has it; then those that can explain the status. */
+  /** The gaps that are about the location; then those that can explain the status. */
   readonly gaps: readonly GapId[];
 }
 
@@ -42,12 +42,17 @@ export class Mismatches {
   readonly #schemas: SchemasByName;
   readonly #ofStatus: readonly GapId[];
   readonly #redact: Redact;
+  readonly #presence: readonly GapId[];
   readonly #found = new Map<string, Mismatch & { count: number }>();
   /** The number of all faults, including those that aren't listed. */
   total = 0;
 
-  /** @param ofStatus - the gaps that can explain the status of the response */
-  constructor(schemas: SchemasByName, ofStatus: readonly GapId[], redact = keepText) {
+  /**
+   * @param ofStatus - the gaps that can explain the status of the response
+   * @param presence - the gap about required fields that a response lacks
+   */
+  constructor(schemas: SchemasByName, ofStatus: readonly GapId[], redact = keepText, presence?: GapId) {
+    this.#presence = presence ? [presence] : [];
     this.#schemas = schemas;
     this.#ofStatus = ofStatus;
     this.#redact = redact;
@@ -70,9 +75,10 @@ export class Mismatches {
     const mismatch = this.#found.get(name);
     if (mismatch) mismatch.count += 1;
     else if (this.#found.size < mostMismatches) {
-      const gaps = [at, at.parent].flatMap((one) => (one ? gapsAt(one, this.#schemas) : []));
       // The ids come from the same document as the register.
-      const ids = [...new Set([...gaps, ...this.#ofStatus])] as GapId[];
+      const gaps = gapsAt(at, this.#schemas) as GapId[];
+      const ofPresence = kind === "missing-field" ? this.#presence : [];
+      const ids = [...new Set([...gaps, ...ofPresence, ...this.#ofStatus])];
       const pointer = redactedPointer(at, this.#redact);
       this.#found.set(name, { kind, pointer, expected, count: 1, gaps: ids });
     }

@@ -1,4 +1,4 @@
-/** The part of a JSON Schema that values are compared with and tools show, and the gaps that are marked on it. */
+/** The part of a JSON Schema that values are compared with and tools show, and the gaps whose places name it. */
 export interface SchemaNode {
   /** The name of a schema in `Schemas.components`. */
   readonly $ref?: string;
@@ -36,6 +36,10 @@ export interface OperationSchemas {
   readonly responses: Readonly<Record<string, SchemaNode | null>>;
   /** The schema of the request body, if there is one. */
   readonly request?: SchemaNode;
+  /** Whether the document describes all failures that it does not name. */
+  readonly hasDefault?: boolean;
+  /** The names of fields at the top of a response that a gap of the operation leaves open. */
+  readonly open?: readonly string[];
 }
 
 /** Returns whether the document names a status or its range. */

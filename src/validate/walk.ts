@@ -1,4 +1,5 @@
 import { parseJson } from "../base/json.js";
+import { formats, lacksOffset, requestForms } from "./formats.js";
 import type { SchemaNode, SchemasByName } from "./schemas.js";
 
 /** A value in a body, and the schema that describes it. */
@@ -17,33 +18,30 @@ export type ReportFault = (
   expected?: string,
 ) => void;
 
-// JSON Schema makes checks of formats optional. These follow their RFCs loosely: ISO 8601 lets a timestamp lack its offset.
-export const formats: Readonly<Record<string, RegExp>> = {
-  date: /^\d{4}-\d\d-\d\d$/,
-  "date-time": /^\d{4}-\d\d-\d\d[Tt ]\d\d:\d\d(:\d\d(\.\d+)?)?([Zz]|[+-]\d\d(:?\d\d)?)?$/,
-  email: /^[^\s@]+@[^\s@]+$/,
-  uri: /^[a-z][a-z\d+.-]*:/i,
-  uuid: /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i,
-};
+/** What a date and time lacks that is right otherwise. */
+export const offset = "an offset";
 
 /**
  * Compares a value with its schema, in time linear in its size.
  *
  * @param fault - receives each fault, in the order of the value
+ * @param isRequest - whether the value is sent. It is judged more strictly, and a fault inside a form of a union has its own location
  */
 export function compareWithSchema(
   value: unknown,
   at: WalkedValue,
   schemas: SchemasByName,
   fault: ReportFault,
+  isRequest = false,
 ): void {
-  compare(value, at, { schemas, fault, known: new Map() });
+  compare(value, at, { schemas, fault, isRequest, known: new Map() });
 }
 
 /** The state that all steps of a walk share. */
 interface Walk {
   readonly schemas: SchemasByName;
   readonly fault: ReportFault;
+  readonly isRequest: boolean;
   /** The nearest form of each value in each union. Without it, nested unions would take exponential time. */
   readonly known: NearestForms;
 }
@@ -57,19 +55,24 @@ interface Nearest {
 }
 
 function compare(value: unknown, at: WalkedValue, walk: Walk): void {
-  const { schemas, fault, known } = walk;
+  const { schemas, fault, isRequest } = walk;
   const schema = dereference(at.schema, schemas);
-  if (value === null && at.schema?.maybeNull) return;
+  if (!isRequest && at.schema?.maybeNull && isUnset(value, schema)) return;
   if (schema.anyOf) {
-    const { faults } = nearestForm(value, schema.anyOf, schemas, known);
+    const { form, faults } = nearestForm(value, schema.anyOf, walk);
     if (faults > 0) {
-      fault("wrong-type", at, "one of the forms that the document shows");
+      const type = dereference(form, schemas).type;
+      const isInside = isRequest && typeof value === "object" && isOfType(value, String(type));
+      if (isInside) compare(value, { ...at, schema: form }, walk);
+      else fault("wrong-type", at, "one of the forms that the document shows");
       return;
     }
   }
   const types = typeof schema.type === "string" ? [schema.type] : schema.type;
   if (types && !types.some((type) => isOfType(value, type))) {
-    fault("wrong-type", at, types.join(" or "));
+    const isMissing = !isRequest && value === null && isRequired(at, schemas);
+    if (isMissing) fault("missing-field", at, alwaysPresent);
+    else fault("wrong-type", at, types.join(" or "));
     return;
   }
   if (schema.enum && !schema.enum.some((one) => isEqual(one, value))) {
@@ -77,16 +80,20 @@ function compare(value: unknown, at: WalkedValue, walk: Walk): void {
   }
   if ("const" in schema && !isEqual(schema.const, value)) fault("wrong-value", at, String(schema.const));
   if (typeof value === "string") {
-    compareText(value, schema, at, fault);
+    compareText(value, schema, at, walk);
     const { contentSchema } = schema;
     if (contentSchema === undefined) return;
     const parsed = parseJson(value);
     if ("value" in parsed) compare(parsed.value, { ...at, schema: contentSchema }, walk);
     else fault("wrong-format", at, "JSON in a string");
-  } else if (typeof value === "number") compareRange(value, schema.minimum, schema.maximum, at, fault);
-  else if (Array.isArray(value)) {
+  } else if (typeof value === "number") {
+    compareRange(value, schema.minimum, schema.maximum, at, fault);
+    if (isRequest && Number.isInteger(value) && !Number.isSafeInteger(value)) {
+      fault("wrong-value", at, `at most ${Number.MAX_SAFE_INTEGER}, or a text`);
+    }
+  } else if (Array.isArray(value)) {
     compareRange(value.length, schema.minItems, schema.maxItems, at, fault);
-    const { items } = schema;
+    const items = schema.items ?? (isRequest ? anything : undefined);
     if (items === undefined) return;
     for (let key = 0; key < value.length; key += 1) {
       compare(value[key], { parent: at, key, schema: items }, walk);
@@ -96,26 +103,35 @@ function compare(value: unknown, at: WalkedValue, walk: Walk): void {
   }
 }
 
+/** Whether a value can stand for one that nobody set: null, or the empty text where a text has no listed values. */
+function isUnset(value: unknown, schema: SchemaNode): boolean {
+  return value === null || (value === "" && schema.type === "string" && schema.enum === undefined);
+}
+
+const alwaysPresent = "the document reads it as always present";
+
+function isRequired({ parent, key }: WalkedValue, schemas: SchemasByName): boolean {
+  return parent !== undefined && dereference(parent.schema, schemas).required?.includes(`${key}`) === true;
+}
+
 /** Returns all faults of a value, in order. */
-function faultsIn(
-  value: unknown,
-  schema: SchemaNode | undefined,
-  schemas: SchemasByName,
-  known: NearestForms,
-) {
+function faultsIn(value: unknown, schema: SchemaNode | undefined, walk: Walk) {
   const faults: { kind: Parameters<ReportFault>[0]; at: WalkedValue }[] = [];
   const fault: ReportFault = (kind, at) => faults.push({ kind, at });
-  compare(value, { parent: undefined, key: "", schema }, { schemas, fault, known });
+  compare(value, { parent: undefined, key: "", schema }, { ...walk, fault });
   return faults;
 }
 
 function compareObject(value: object, schema: SchemaNode, at: WalkedValue, walk: Walk): void {
-  const { fault } = walk;
-  const { required = [], properties, additionalProperties } = schema;
+  const { fault, isRequest } = walk;
+  const { required = [], properties } = schema;
   for (const key of required) {
-    if (!Object.hasOwn(value, key)) fault("missing-field", { parent: at, key, schema: properties?.[key] });
+    if (Object.hasOwn(value, key)) continue;
+    fault("missing-field", { parent: at, key, schema: properties?.[key] }, alwaysPresent);
   }
-  if (properties === undefined && additionalProperties === undefined) return;
+  const isOpen = properties === undefined && schema.additionalProperties === undefined;
+  if (isOpen && !isRequest) return;
+  const additionalProperties = isOpen ? anything : schema.additionalProperties;
   for (const key of Object.keys(value)) {
     const child = properties && Object.hasOwn(properties, key) ? properties[key] : additionalProperties;
     const location = { parent: at, key, schema: child || undefined };
@@ -124,9 +140,18 @@ function compareObject(value: object, schema: SchemaNode, at: WalkedValue, walk:
   }
 }
 
-function compareText(value: string, schema: SchemaNode, at: WalkedValue, fault: ReportFault): void {
+function compareText(
+  value: string,
+  schema: SchemaNode,
+  at: WalkedValue,
+  { fault, isRequest }: Pick<Walk, "fault" | "isRequest">,
+): void {
   const { format = "", pattern, minLength, maxLength } = schema;
-  if (formats[format]?.test(value) === false) fault("wrong-format", at, format);
+  const judge = isRequest ? requestForms[format]?.pattern : formats[format];
+  if (judge?.test(value) === false) {
+    const isOffset = isRequest && format === "date-time" && lacksOffset(value);
+    fault("wrong-format", at, isOffset ? offset : format);
+  }
   if (pattern !== undefined && !new RegExp(pattern, "u").test(value)) fault("wrong-value", at, pattern);
   // JSON Schema counts characters, not UTF-16 code units.
   if (minLength !== undefined || maxLength !== undefined) {
@@ -147,7 +172,7 @@ function compareRange(
 
 const anything: SchemaNode = {};
 
-function dereference(schema: SchemaNode | undefined, schemas: SchemasByName): SchemaNode {
+export function dereference(schema: SchemaNode | undefined, schemas: SchemasByName): SchemaNode {
   let target = schema ?? anything;
   while (target.$ref !== undefined) target = schemas[target.$ref] ?? anything;
   return target;
@@ -163,12 +188,18 @@ export function gapsAt({ schema }: WalkedValue, schemas: SchemasByName): string[
 }
 
 /** Returns the schema to compare a body with. For a union, this is the nearest form, so that each fault gets a precise location. */
-export function nearestSchema(value: unknown, schema: SchemaNode, schemas: SchemasByName): SchemaNode {
+export function nearestSchema(
+  value: unknown,
+  schema: SchemaNode,
+  schemas: SchemasByName,
+  isRequest = false,
+): SchemaNode {
   if (dereference(schema, schemas).anyOf === undefined) return schema;
-  return nearestForm(value, unionForms(schema, schemas), schemas).form;
+  const walk = { schemas, fault: () => {}, isRequest, known: new Map() };
+  return nearestForm(value, unionForms(schema, schemas), walk).form;
 }
 
-/** Lists the forms of a union, and of the unions in it, each once. Any other schema is its own form. */
+/** Lists the forms of a union, and of the unions in it, each once. */
 export function unionForms(
   schema: SchemaNode,
   schemas: SchemasByName,
@@ -181,12 +212,8 @@ export function unionForms(
 }
 
 /** Returns the first form that matches a value, or else the form with the fewest faults. */
-function nearestForm(
-  value: unknown,
-  forms: readonly SchemaNode[],
-  schemas: SchemasByName,
-  known: NearestForms = new Map(),
-): Nearest {
+function nearestForm(value: unknown, forms: readonly SchemaNode[], walk: Walk): Nearest {
+  const { known } = walk;
   const ofValue = known.get(value) ?? new Map<readonly SchemaNode[], Nearest>();
   known.set(value, ofValue);
   const compared = ofValue.get(forms);
@@ -196,9 +223,11 @@ function nearestForm(
   ofValue.set(forms, nearest);
   for (const form of forms) {
     let faults = 0;
-    // A value such as a type tells the forms apart, so a wrong one weighs more than other faults.
-    for (const { kind } of faultsIn(value, form, schemas, known))
-      faults += kind === "wrong-value" ? 1_000 : 1;
+    // The type of the value, and a value such as a type in it, tell the forms apart, so a wrong one weighs more than other faults.
+    for (const { kind, at } of faultsIn(value, form, walk)) {
+      const isOfForm = kind === "wrong-value" || (kind === "wrong-type" && at.parent === undefined);
+      faults += isOfForm ? 1_000 : 1;
+    }
     if (faults < nearest.faults) nearest = { form, faults };
     if (faults === 0) break;
   }

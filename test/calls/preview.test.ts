@@ -63,7 +63,7 @@ test("a list of recipients becomes the string that the document shows", async ()
   expect(await Promise.all(bodies)).toEqual(['["b@mail.example"]', '["b@mail.example"]']);
   expect(await tool.preview({ ...ticket, cc: [1] })).toMatchObject({
     ok: false,
-    summary: expect.stringContaining("wrong type at /cc/0 (documented: string)"),
+    summary: expect.stringContaining("cc[0] must be a text"),
   });
 });
 

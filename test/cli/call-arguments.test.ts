@@ -25,13 +25,16 @@ test.each<[name: string, args: string[], body: object]>([
 });
 
 test.each([
-  ["contnt=C", "There is no argument contnt. Did you mean content?"],
-  ["__proto__=1", "There is no argument __proto__."],
-  ["toString=1", "There is no argument toString."],
   ["=C", "=C must be <name>=<value>."],
   ["C", "C must be <name>=<value>."],
+  [
+    'ticket_fields={"n":12345678901234567890}',
+    "ticket_fields has a number that would become another one (12345678901234567890): write it as a text.",
+  ],
+  ['ticket_fields={"n":1e400}', "(1e400)"],
+  ['ticket_fields={"n":0.10000000000000000001}', "(0.10000000000000000001)"],
 ])("%s is a mistake", (pair, message) => {
-  const { tool } = testTool("createDraft");
+  const { tool } = testTool("createTicket");
   expect(() => readPairs([pair], tool.inputSchema)).toThrow(message);
 });
 
@@ -46,14 +49,23 @@ test.each([["tags="], ["tags=a", "tags="], ["cc="]])(
   },
 );
 
+test("a number that has other digits in JavaScript, and the same value, is taken", () => {
+  const { tool } = testTool("createTicket");
+  const pair = 'ticket_fields={"a":[-0,1.50,1e3,1E-7,0.1,"12345678901234567890",5e-324]}';
+  expect(readPairs([pair], tool.inputSchema)).toMatchObject({ ticket_fields: { a: { length: 7 } } });
+});
+
 test.each([
-  ["createDraft", ["ticket_id=1", "content=A", "content=B"], "/content"],
-  ["createDraft", ["ticket_id=", "content=C"], "/ticket_id"],
-  ["listTeamMembers", ["page_number=two"], "/page_number"],
-  ["listTeamMembers", ["page_number="], "/page_number"],
-  ["createTicket", [...usual, "ticket_fields=1"], "/ticket_fields"],
-])("%s %j has a value of a wrong type", async (id, pairs, location) => {
+  ["createDraft", ["ticket_id=1", "content=A", "content=B"], "content must be a text"],
+  ["createDraft", ["ticket_id=", "content=C"], "ticket_id must be a UUID or a number"],
+  ["listTeamMembers", ["page_number=two"], "page_number must be a whole number"],
+  ["listTeamMembers", ["page_number="], "page_number must be a whole number"],
+  ["listTeamMembers", ["pag_number=1"], "pag_number is unknown: did you mean page_number?"],
+  ["listTeamMembers", ["__proto__=1"], "__proto__ is unknown"],
+  ["listTeamMembers", ["toString=1"], "toString is unknown"],
+  ["createTicket", [...usual, "ticket_fields=1"], "ticket_fields must be an object"],
+])("%s %j has a mistake that the checks find", async (id, pairs, mistake) => {
   const { tool } = testTool(id);
   const { summary } = Object(await tool.preview(readPairs(pairs, tool.inputSchema)));
-  expect(summary).toContain(`wrong type at ${location}`);
+  expect(summary).toContain(mistake);
 });

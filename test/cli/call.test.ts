@@ -66,7 +66,7 @@ test("an operation whose path has a server of its own is called under its prefix
     url: expect.stringContaining("/api/external/v1/team_members/2c8e"),
     body: { active: false },
   });
-  expectMistake(await previewCall(["updateTeamMember", ...args]), "There is no argument active.");
+  expectMistake(await previewCall(["updateTeamMember", ...args]), "active is unknown");
 });
 
 const pageOf = (url: string) => Number(new URL(url, "http://host").searchParams.get("page_number"));
@@ -136,8 +136,11 @@ test.each<[args: string[], message: string]>([
   [["getTickt"], "There is no operation getTickt. Did you mean getTicket?"],
   [["__proto__"], "There is no operation __proto__."],
   [["createDraft", "ticket_id=1", "C"], "C must be <name>=<value>."],
-  [["createDraft", "ticket_id=1"], "Wrong arguments: missing field at /content."],
-  [["createDraft", "ticket_id=..", "content=C"], "/ticket_id"],
+  [
+    ["createDraft", "ticket_id=1"],
+    "Wrong arguments: content is missing.\nsupport-desk-client call createDraft --help lists",
+  ],
+  [["createDraft", "ticket_id=..", "content=C"], "ticket_id must be a UUID or a number"],
   [["getAgentReport", "range_type=custom"], "start_date and end_date are missing: custom needs both."],
   [["getTicket", "ticket_id=1", "--all"], "--all is for lists with pages, not getTicket."],
   [["createDraft", "--body", "no-such-file.json"], "no-such-file.json cannot be read"],

@@ -124,18 +124,18 @@ test("each difference from the document has a line below its read, with its gaps
   expect(text.split("\n").slice(1)).toEqual([
     "  GET /forms: 200",
     "    wrong type at /forms/0/id (documented: string)",
-    "    wrong type at /forms/0/slug (documented: string), 2 times",
-    expect.stringMatching(/^ {4}missing field at \/forms\/1\/id/),
+    "    wrong type at /forms/0/slug (documented: string), 2 times [not shown there: forms.unset-values]",
+    expect.stringMatching(/^ {4}no value at \/forms\/1\/id .*responses\.listed-fields/),
     ...linesOf(reads.slice(1)),
   ]);
 });
 
-test("a ticket that the workspace does not know is a difference, with the gap of unknown ids", async () => {
+test("a ticket that the workspace does not know is a failure, with the gap of unknown ids", async () => {
   const { text, isFine } = await check(only("/tickets/7", failure(404)), {}, "7");
   expect(isFine).toBe(false);
-  expect(text).toMatch(
-    /\n {4}undocumented status \(documented: 200 or 401\) \[not shown there: errors\.unknown-id/,
-  );
+  const failed =
+    "GET /tickets/{ticket_id}: failed (404). Not shown, and perhaps the cause: errors.unknown-id.";
+  expect(text).toContain(`\n  ${failed}\n`);
 });
 
 test.each<[what: string, respond: () => Promise<Response>, reason: string]>([
@@ -160,7 +160,7 @@ test("a read that takes too long has no response", async () => {
 test("the name of a field cannot forge a line, or show the key", async () => {
   const changed = { forms: [], kb_details: {}, [`\nforged\u001b[2J${apiKey}`]: 1 };
   const { text } = await check(only("/forms", answer(changed)));
-  expect(text).toContain("\n    unknown field at /\\u000aforged\\u001b[2J[redacted] [not shown there: ");
+  expect(text).toContain("\n    unknown field at /\\u000aforged\\u001b[2J[redacted]");
 });
 
 test.each(["", ".", ".."])("the ticket %j is refused before anything is sent", async (ticket) => {

@@ -57,10 +57,10 @@ test.each<[id: keyof typeof calls, status: number, first: GapId[]]>([
   ["updateTeamMember", 422, ["team-members.update.last-admin", "team-members.update.clearing"]],
   ["updateTeamMember", 404, ["errors.unknown-id", "team-members.update.last-admin"]],
   ["removeTeamMember", 422, ["team-members.remove.last-admin-status"]],
-  ["updateTeamMemberV1", 404, ["errors.unknown-id", "v1.team-members.update.method"]],
+  ["updateTeamMemberV1", 404, ["v1.team-members.update.method", "errors.unknown-id"]],
   ["updateTeamMemberV1", 405, ["v1.team-members.update.method"]],
   ["addTeamMembers", 422, ["team-members.add.partial"]],
-  ["addTeamMembers", 500, ["team-members.add.partial"],
+  ["addTeamMembers", 500, ["team-members.add.partial"]],
   ["listForms", 401, ["auth.wrong-workspace", "auth.permissions"]],
   ["listForms", 503, ["limits.rate"]],
 ])("an error of %s with the status %i names the right gaps first", async (id, status, first) => {

@@ -32,10 +32,10 @@ const all = [...reads, ...ticketReads];
 const failure = (status: number) => answer({ error: planted }, status);
 const faults: [what: string, respond: () => Response | Promise<Response>, isFine: boolean, own: RegExp][] = [
   ["a 403", failure(403), true, /: refused \(403\)\. Not shown, and perhaps the cause: auth\.permissions\.$/],
-  ["a 404", failure(404), false, /: 404\n {4}undocumented status /],
-  ["a 429", failure(429), false, /: 429\n {4}undocumented status .*limits\.rate/],
-  ["a 500", failure(500), false, /: 500\n {4}undocumented status /],
-  ["a redirect", answer("", 302, { location: "/" }), false, /: 302\n {4}undocumented status /],
+  ["a 404", failure(404), false, /: failed \(404\)\./],
+  ["a 429", failure(429), false, /: failed \(429\)\. .*limits\.rate/],
+  ["a 500", failure(500), false, /: failed \(500\)\./],
+  ["a redirect", answer("", 302, { location: "/" }), false, /: failed \(302\)\./],
   ["a page", answer(`<p>${planted}</p>`), false, /: 200\n {4}not json/],
   ["another envelope", answer({ ok: planted }), false, /: 200\n {4}/],
   ["an empty body", answer(""), false, /: 200\n {4}not json/],

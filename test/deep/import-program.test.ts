@@ -81,7 +81,7 @@ test("a wrong row is not sent, and is sent once it is right", async () => {
     code: 5,
     output: [
       "line 2\tnot-sent\tJSON cannot keep the number 12345678901234567890: write it in quotes\n",
-      "line 3\tnot-sent\tunknown field at /prio\n",
+      "line 3\tnot-sent\tprio is unknown\n",
       "line 4\tnot-sent\tnot JSON\n",
     ].join(""),
   });

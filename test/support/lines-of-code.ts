@@ -19,7 +19,8 @@ function countLines(file: string, text: string): number {
   const visit = (node: ts.Node): void => {
     if (ts.isJSDoc(node)) return;
     const children = node.getChildren(source);
-    if (children.length > 0) return children.forEach(visit);
+    for (const child of children) visit(child);
+    if (children.length > 0) return;
     const [start, end] = [node.getStart(source), node.getEnd()];
     for (let line = lineOf(start); start < end && line <= lineOf(end); line += 1) lines.add(line);
   };

@@ -13,24 +13,11 @@ test("a right body has no mistakes", () => {
 });
 
 test.each([
-  ["a missing field", { subject: undefined }, "missing field at /subject"],
-  ["an unknown field", { emial: "secret" }, "unknown field at /emial"],
-  ["a wrong type", { tags: "secret" }, "wrong type at /tags (documented: array)"],
-  ["a wrong type in a list", { tags: ["a", 1, 2] }, "wrong type at /tags/1 (documented: string), 2 times"],
-  [
-    "a wrong value",
-    { priority: "secret" },
-    "wrong value at /priority (documented: low, medium, high, urgent)",
-  ],
-  ["a wrong format", { assignee_email: "secret" }, "wrong format at /assignee_email (documented: email)"],
-  [
-    "a plain address of a recipient",
-    { cc: "a@secret" },
-    "wrong format at /cc (documented: JSON in a string)",
-  ],
-  ["a recipient that is no text", { to: "[7]" }, "wrong type at /to/0 (documented: string)"],
-  ["null", { status: null }, "wrong type at /status (documented: string)"],
-  ["a field whose name is hostile", { "a\n\u001b[2J": 1 }, "unknown field at /a\\u000a\\u001b[2J"],
+  ["a missing field", { subject: undefined }, "subject is missing"],
+  ["an unknown field", { emial: "secret" }, "emial is unknown: did you mean email?"],
+  ["a wrong type", { tags: "secret" }, "tags must be a list"],
+  ["a wrong format", { assignee_email: "secret" }, "assignee_email must be an e-mail address"],
+  ["a field whose name is hostile", { "a\n\u001b[2J": 1 }, "a\\u000a\\u001b[2J is unknown"],
 ])("%s is found with its location, and without the value", (_, change, mistake) => {
   const found = checkBody("createTicket", { ...newTicket, ...change });
   expect(found).toEqual([mistake]);
@@ -42,24 +29,20 @@ test("a body is compared as the JSON that the client sends", () => {
   expect(checkBody("createTicket", body)).toEqual([]);
   const cycle: Record<string, unknown> = { ...newTicket };
   cycle["ticket_fields"] = { cycle };
-  for (const wrong of [cycle, undefined, { ...newTicket, ticket_fields: { count: 1n } }]) {
-    expect(checkBody("createTicket", wrong)).toEqual(["not json"]);
+  const notJson = "cannot be written as JSON";
+  expect(checkBody("createTicket", cycle)).toEqual([expect.stringContaining(`the body ${notJson}`)]);
+  for (const count of [1n, Number.NaN, Number.POSITIVE_INFINITY]) {
+    const mistakes = checkBody("createTicket", { ...newTicket, ticket_fields: { count } });
+    expect(mistakes).toEqual([expect.stringContaining(`ticket_fields.count ${notJson}`)]);
   }
-  expect(checkBody("createTicket", [newTicket])).toEqual(["wrong type (documented: object)"]);
+  for (const wrong of [undefined, [newTicket]]) {
+    expect(checkBody("createTicket", wrong)).toEqual(["the body must be an object"]);
+  }
 });
 
-test("a comment is compared with the nearer of its two forms", () => {
-  const note = { author_email: "a@acme.example", content: "C", comment_type: "note" };
-  expect(checkBody("createComment", { ...note, mentions: [{ email: "b@acme.example" }] })).toEqual([]);
-  expect(checkBody("createComment", { ...note, mentions: [{ mail: "b" }] })).toEqual([
-    "missing field at /mentions/0/email",
-    "unknown field at /mentions/0/mail",
-  ]);
-});
-
-test("a field that the document forbids in one form is an unknown field there", () => {
-  const reply = { author_email: "a@acme.example", content: "C", mentions: [{ email: "b@acme.example" }] };
-  expect(checkBody("createComment", reply)).toEqual(["unknown field at /mentions"]);
+test("a list of mistakes ends after 100", () => {
+  const tags = Array.from({ length: 5_000 }, () => 1);
+  expect(checkBody("createTicket", { ...newTicket, tags })).toHaveLength(100);
 });
 
 test("only the id of an operation with a body is accepted", () => {

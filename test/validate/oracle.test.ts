@@ -1,9 +1,10 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, test } from "vitest";
 import { schemas } from "../../src/generated/schemas.js";
+import { formats } from "../../src/validate/formats.js";
 import { Mismatches } from "../../src/validate/mismatch.js";
 import type { SchemaNode } from "../../src/validate/schemas.js";
-import { compareWithSchema, formats } from "../../src/validate/walk.js";
+import { compareWithSchema } from "../../src/validate/walk.js";
 import { fc, runs } from "../support/fuzz.js";
 
 // The same schemas as JSON Schema, for Ajv.

@@ -1,46 +1,52 @@
 // The arguments of a call on a command line.
 
-import { parseJson } from "../../base/json.js";
+import { parseExactJson, syntaxProblem } from "../../base/json.js";
 import type { InputSchema } from "../../calls/input-schema.js";
-import { unknownName } from "../../tools/command.js";
 import { UsageError } from "../../tools/errors.js";
 import type { SchemaNode } from "../../validate/schemas.js";
 
 /**
- * Reads `name=value` pairs. A name that is repeated makes a list.
+ * Reads `name=value` pairs. A name that is repeated makes a list. The checks of the call find unknown names.
  *
- * @throws UsageError for a text that is not a pair, for an unknown name, and for a list with an empty text
+ * @throws UsageError for a text that is not a pair, for a list with an empty text, and for JSON with a number that would become another one
  */
 export function readPairs(pairs: readonly string[], { properties }: InputSchema): object {
   const texts = new Map<string, string[]>();
   for (const pair of pairs) {
     const [, name, text = ""] = /^([^=]+)=(.*)$/s.exec(pair) ?? [];
     if (name === undefined) throw new UsageError(`${pair} must be <name>=<value>.`);
-    if (!Object.hasOwn(properties, name)) throw unknownName("argument", name, Object.keys(properties));
     texts.set(name, [...(texts.get(name) ?? []), text]);
   }
-  return Object.fromEntries(
-    [...texts].map(([name, list]) => [name, readValue(name, list, properties[name])]),
-  );
+  const readOne = ([name, list]: [string, string[]]): [string, unknown] => {
+    const schema = Object.hasOwn(properties, name) ? properties[name] : undefined;
+    return [name, readValue(name, list, schema)];
+  };
+  return Object.fromEntries([...texts].map(readOne));
 }
 
 /** Reads the texts of one name. A list can also be one text of JSON. */
-function readValue(name: string, texts: readonly string[], schema: SchemaNode = {}): unknown {
+function readValue(name: string, texts: readonly string[], schema: SchemaNode = { type: "string" }): unknown {
   const { items } = schema.contentSchema ?? schema;
-  const values = texts.map((text) => readText(text, items ?? schema));
+  const values = texts.map((text) => readText(name, text, items ?? schema));
   const [only] = values;
   if (items !== undefined && texts.includes("")) {
     throw new UsageError(`${name}= has no value: an empty list is ${name}=[].`);
   }
   if (values.length > 1) return values;
   if (items === undefined) return only;
-  const { value } = parseJson(texts.join());
+  const value = readJson(name, texts.join());
   return Array.isArray(value) ? value : values;
 }
 
 /** Reads a text: as it is where the schema accepts a string, and as JSON elsewhere. */
-function readText(text: string, { type, anyOf = [] }: SchemaNode): unknown {
+function readText(name: string, text: string, { type, anyOf = [] }: SchemaNode): unknown {
   const types = [type, ...anyOf.map((form) => form.type)].flat();
-  const { value = text } = types.includes("string") ? {} : parseJson(text);
-  return value;
+  return types.includes("string") ? text : readJson(name, text);
+}
+
+/** Reads a text as JSON. Returns a text that isn't JSON as it is. */
+function readJson(name: string, text: string): unknown {
+  const { value = text, problem } = parseExactJson(text);
+  if (problem === undefined || problem === syntaxProblem || text.trim() === "") return value;
+  throw new UsageError(`${name} ${problem}.`);
 }

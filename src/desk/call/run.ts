@@ -36,7 +36,10 @@ export async function runCallCommand(
   const options = { ...connectionOf(connection, sends ? readKey() : null), signal: interruption() };
   const desk: object = createClient(options);
   const prepared = await previewCall(desk, operation, args);
-  if ("mistakes" in prepared) throw new UsageError(`Wrong arguments: ${prepared.mistakes.join("; ")}.`);
+  if ("mistakes" in prepared) {
+    const message = `Wrong arguments: ${prepared.mistakes.join("; ")}.`;
+    throw new UsageError(message, `support-desk-client call ${id} --help lists the arguments.`);
+  }
   if ("option" in prepared) {
     throw new InvalidArgumentError(prepared.option.argument, prepared.option.problem);
   }

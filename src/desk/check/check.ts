@@ -103,12 +103,12 @@ function verdictOf(reads: readonly Read[], isWithoutPrefix: boolean): Report["re
   return has(403) ? "refused" : "no answer";
 }
 
-/** Returns whether the workspace, or a mock, responded to each read as documented. */
+/** Returns whether each read of the workspace, or of a mock, succeeded as documented, or was refused for want of permissions. */
 export function isFine({ reached, reads }: Report): boolean {
   const isReached = reached === "accepted" || reached === "mock";
-  return (
-    isReached && reads.every(({ status, mismatches }) => status !== undefined && mismatches.length === 0)
-  );
+  const isRight = ({ error, status, mismatches }: Read) =>
+    (error === undefined || status === 403) && mismatches.length === 0;
+  return isReached && reads.every(isRight);
 }
 
 export function reportText({ reached, reads }: Report): string {
@@ -117,11 +117,12 @@ export function reportText({ reached, reads }: Report): string {
 
 function linesOf({ name, status, error, mismatches }: Read): string[] {
   const differences = mismatches.map((text) => `    ${text}`);
-  if (status === 401 || status === 403) {
+  if (error?.kind === "api") {
+    const ended = [401, 403].includes(error.status) ? "refused" : "failed";
     // Other gaps can be the cause of any 4xx. Those that name the status are enough here.
-    const gaps = gapsOf(service.operations[name]?.gaps ?? [], service.failures, status, true);
+    const gaps = gapsOf(service.operations[name]?.gaps ?? [], service.failures, error.status, true);
     const causes = gaps.length > 0 ? ` Not shown, and perhaps the cause: ${gaps.join(", ")}.` : "";
-    return [`  ${name}: refused (${status}).${causes}`, ...differences];
+    return [`  ${name}: ${ended} (${status}).${causes}`, ...differences];
   }
   const reason = error?.kind === "network" ? (error.code ?? error.kind) : error?.kind;
   return [`  ${name}: ${status ?? `no response (${reason})`}`, ...differences];

@@ -2,7 +2,7 @@
 // which a strict content security policy and most edge runtimes forbid.
 
 import type { Definitions } from "../../calls/plain-operation.js";
-import { bodySchema } from "../../document/bodies.js";
+import { bodySchema, markedSchema, resolvePlaces } from "../../document/bodies.js";
 import { gapLine, withoutNotes } from "../../document/notes.js";
 import type { Document, RequestBodyObject, Response, Schema } from "../../document/openapi.js";
 import type { Place } from "../../document/place.js";
@@ -35,11 +35,12 @@ const ignoredKeywords =
  * @throws CommandError for a keyword that the interpreter does not support
  */
 export function schemasOf(document: Document): { schemas: Schemas; definitions: Definitions } {
-  const { operations, unset } = readBundled(document);
+  const reading = readBundled(document);
+  const { operations } = reading;
   // Without a prototype: a schema can have a name such as constructor.
   const components = Object.create(null) as Record<string, Node>;
-  const shown = new Compiler(unset, components, true);
-  const checked = new Compiler(unset, components, false);
+  const shown = new Compiler(reading, components, true);
+  const checked = new Compiler(reading, components, false);
   // A schema of both requests and responses gets its description, because requests come first.
   const requests = new Map(operations.map((one) => [one, shown.body(one.place.child("requestBody"))]));
   const definitions = operations.map((one) => [one.id, definitionOf(one, shown)]);
@@ -47,7 +48,11 @@ export function schemasOf(document: Document): { schemas: Schemas; definitions: 
     const stated = operation.responses.filter(({ key }) => key !== "default");
     const responses = Object.fromEntries(stated.map(({ key, place }) => [key, checked.body(place)]));
     const request = requests.get(operation);
-    return [operation.id, { responses, ...(request && { request }) }];
+    // The places of an operation are properties that its response may have besides the documented ones.
+    const open = marksOf(operation.place.node).flatMap(({ places = [] }) => places);
+    const hasDefault = stated.length < operation.responses.length;
+    const known = { ...(request && { request }), ...(hasDefault && { hasDefault }) };
+    return [operation.id, { responses, ...known, ...(open.length > 0 && { open }) }];
   });
   // The compiler only writes keywords that these types have.
   return {
@@ -86,8 +91,15 @@ function definitionOf(operation: Operation, compiler: Compiler): object {
       .slice(0, mostDescribedGaps)
       .map(({ gap }) => gapLine(gap)),
   ];
-  const description = texts.filter(Boolean).join(" ");
-  return { title: place.node.summary, description, parameters: parametersOf(operation, compiler) };
+  const openNames = operation.gaps.flatMap(({ gap: { id, disallowed } }): [string, string][] =>
+    disallowed?.parameters ? [[disallowed.parameters, id]] : [],
+  );
+  return {
+    title: place.node.summary,
+    description: texts.filter(Boolean).join(" "),
+    parameters: parametersOf(operation, compiler),
+    ...(openNames.length > 0 && { openNames: Object.fromEntries(openNames) }),
+  };
 }
 
 /** Returns a description in one line, without the notes of gaps. */
@@ -113,12 +125,25 @@ function parametersOf({ parameters }: Operation, compiler: Compiler): Node {
 const forbidden: Node = {};
 
 class Compiler {
+  /** The ids of the gaps whose places name a schema. */
+  readonly #placed = new Map<unknown, string[]>();
+
   /** @param isShown - whether tools show the schemas, so that these have descriptions and defaults */
   constructor(
-    private readonly unset: Reading["unset"],
+    private readonly reading: Reading,
     private readonly components: Record<string, Node>,
     private readonly isShown: boolean,
-  ) {}
+  ) {
+    for (const { gap, carriers } of reading.gaps.values()) {
+      for (const { place } of carriers) {
+        const own = gap.places?.includes("") ? [markedSchema(place)] : [];
+        const below = resolvePlaces(gap, place).flatMap(({ found }) => found.map(({ entry }) => entry));
+        for (const { node } of [...own, ...below]) {
+          this.#placed.set(node, [...(this.#placed.get(node) ?? []), gap.id]);
+        }
+      }
+    }
+  }
 
   /** Returns the schema of a body; null if there is none. */
   body(part: Place<RequestBodyObject | Response | undefined>): Node | null {
@@ -137,11 +162,13 @@ class Compiler {
         if (text) node["description"] = text;
         // What a schema says itself comes after what its parts say.
         for (const schema of [...parts, own]) this.#add(node, schema, below);
-        const marks = [own, ...parts].flatMap((schema) => marksOf(schema.node));
-        if (marks.length > 0) node["gaps"] = marks.map(({ id }) => id);
       }
+      const gaps = [...entries, ...(node["$ref"] ? [] : [own, ...parts])].flatMap(
+        (schema) => this.#placed.get(schema?.node) ?? [],
+      );
+      if (gaps.length > 0) node["gaps"] = [...new Set(gaps)];
       // The specification does not show the form of an unset value.
-      if (entries.some((one) => this.unset.has(one.node))) node["maybeNull"] = true;
+      if (entries.some((one) => this.reading.unset.has(one.node))) node["maybeNull"] = true;
       return node;
     });
   }

@@ -37,11 +37,11 @@ test.each<[mistake: string, seed: object]>([
   ["unknown field at /ticket/priorty", { tickets: [{ ...ticket, priorty: "high" }] }],
   ["unknown field at /ticket/customer/mail", { tickets: [{ ...ticket, customer: { id, mail: "a" } }] }],
   ["unknown field at /comment/text", { tickets: [{ ...ticket, comments: [{ content: "C", text: "T" }] }] }],
-  ["missing field at /draft/content", { tickets: [{ ...ticket, drafts: [{ id }] }] }],
+  ["no value at /draft/content", { tickets: [{ ...ticket, drafts: [{ id }] }] }],
   ["wrong type at /customer/email", { customers: [{ email: 5 }] }],
   ["unknown field at /team_member/nam", { members: [{ ...priya, nam: "P" }] }],
   ["unknown field at /forms/0/titel", { forms: [{ titel: "F", enabled: false }] }],
-  ["missing field at /ticket_statuses", { reports: { tickets: {} } }],
+  ["no value at /ticket_statuses", { reports: { tickets: {} } }],
 ])("an undocumented seed is refused: %s", async (mistake, seed) => {
   const start = startMock({ stateful: true, seed: seed as Seed });
   await expect(start).rejects.toThrow(new RegExp(`^seed does not fit the document: .+: (.+; )?${mistake}`));
