@@ -25,7 +25,3 @@ export function withPatterns(
   visit(copy);
   return copy;
 }
-
-/** Describes the texts that a pattern of `withPatterns` accepts; undefined for a pattern of the document. */
-export const wordsOfPattern = (pattern: string): string | undefined =>
-  Object.values(requestForms).find((form) => form.pattern.source === pattern)?.words;

@@ -3,9 +3,9 @@ import { parseJson } from "../base/json.js";
 import { bodySchema } from "../document/bodies.js";
 import { isObject } from "../document/place.js";
 import { combining, walk } from "../document/walk.js";
+import { wordsOfPattern } from "../validate/formats.js";
 import { changeRequest } from "./operations.js";
 import type { MockOperation, PrismDiagnostic } from "./prism.js";
-import { wordsOfPattern } from "./request-formats.js";
 
 /** The numbers of a query. Prism also takes texts such as `0x10`, `1e3`, `+1` and the empty text for numbers. */
 const decimalNumber = "^-?\\d+(\\.\\d+)?$";
@@ -112,7 +112,7 @@ function mergeForms(forms: readonly Clause[], at: string): Clause[] {
   return [...new Set(clauses.map((one) => one.at))].map((own) => {
     const texts = clauses.filter((one) => one.at === own).map(({ text }) => text);
     const text = [...new Set(texts)].join(" or ").replaceAll(` or ${enumMessage}`, ", ");
-    return { at: own, text: text.replaceAll(" or must ", " or ") };
+    return { at: own, text: text.replaceAll(/ or must (be )?/g, " or ") };
   });
 }
 

@@ -28,6 +28,16 @@ export const requestForms: Readonly<Record<string, TextForm>> = {
   uuid: { pattern: /^[\dA-Fa-f]{8}(?:-[\dA-Fa-f]{4}){3}-[\dA-Fa-f]{12}$/u, words: "a UUID" },
 };
 
+/** The pattern of a text that is not blank. */
+export const blank = "\\S";
+
+/** Describes the texts of a pattern; undefined for a pattern without words. */
+export function wordsOfPattern(pattern: string): string | undefined {
+  if (pattern === "^[0-9]+$") return "a number";
+  if (pattern === blank) return "a text that is not blank";
+  return Object.values(requestForms).find((form) => form.pattern.source === pattern)?.words;
+}
+
 /** Returns whether a text would be a date and time if it had an offset. */
 export function lacksOffset(text: string): boolean {
   return requestForms["date-time"]?.pattern.test(`${text}Z`) === true;

@@ -4,7 +4,7 @@ import { nearest } from "../base/nearest.js";
 import { cut, printable } from "../base/printable.js";
 import { serializeBody } from "../client/arguments.js";
 import { type Refusal, refused } from "../client/checks.js";
-import { requestForms } from "./formats.js";
+import { blank, requestForms, wordsOfPattern } from "./formats.js";
 import type { SchemaNode, SchemasByName } from "./schemas.js";
 import {
   compareWithSchema,
@@ -126,8 +126,6 @@ function nameOf({ parent, key }: WalkedValue): string {
   return `${above}${above && "."}${cut(key, 100)}`;
 }
 
-const blank = "\\S";
-
 const typeWords: Readonly<Record<string, string>> = {
   string: "a text",
   array: "a list",
@@ -135,12 +133,6 @@ const typeWords: Readonly<Record<string, string>> = {
   integer: "a whole number",
   boolean: "true or false",
   number: "a number",
-};
-
-/** The words for texts of a pattern. */
-const patternWords: Readonly<Record<string, string>> = {
-  "^[0-9]+$": "a number",
-  [blank]: "a text that is not blank",
 };
 
 /** Describes the right values of a schema. */
@@ -152,7 +144,7 @@ function describe(schema: SchemaNode, schemas: SchemasByName): string {
   }
   if (schema.enum) return `one of ${schema.enum.join(", ")}`;
   if (contentSchema) return `${describe(contentSchema, schemas)} as JSON in a text`;
-  if (pattern !== undefined) return patternWords[pattern] ?? `a text of the form ${pattern}`;
+  if (pattern !== undefined) return wordsOfPattern(pattern) ?? `a text of the form ${pattern}`;
   const form = requestForms[format]?.words;
   return (
     form ??

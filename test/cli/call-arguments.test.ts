@@ -56,7 +56,7 @@ test("a number that has other digits in JavaScript, and the same value, is taken
 });
 
 test.each([
-  ["createDraft", ["ticket_id=1", "content=A", "content=B"], "content must be a text"],
+  ["createDraft", ["ticket_id=1", "content=A", "content=B"], "content must be a text that is not blank"],
   ["createDraft", ["ticket_id=", "content=C"], "ticket_id must be a UUID or a number"],
   ["listTeamMembers", ["page_number=two"], "page_number must be a whole number"],
   ["listTeamMembers", ["page_number="], "page_number must be a whole number"],

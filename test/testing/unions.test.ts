@@ -7,7 +7,7 @@ const comment = { author_email: "tom.becker@acme.example", content: "C" };
 const mentions = [{ email: "priya.raman@acme.example" }];
 
 const forNote = "body.mentions is only for comment_type note";
-const notUuid = 'path.ticket_id must match format "uuid" or match pattern "^[0-9]+$"';
+const notUuid = "path.ticket_id must be a UUID or a number";
 
 test.each<[what: string, method: string, path: string, body: object | undefined, ...violations: string[]]>([
   ["mentions without a type", "POST", "/tickets/1042/comments", { ...comment, mentions }, forNote],
@@ -33,7 +33,7 @@ test.each<[what: string, method: string, path: string, body: object | undefined,
     "POST",
     "/customers",
     { customer: { emails: [5] } },
-    "body.customer.emails.0 must be string or be object",
+    "body.customer.emails.0 must be string or object",
   ],
   [
     "a member of an object in a list",

@@ -9,7 +9,10 @@ import { fc, runs } from "../support/fuzz.js";
 
 // The same schemas as JSON Schema, for Ajv.
 function toJsonSchema({ gaps: _, maybeNull, ...node }: SchemaNode): object {
-  if (maybeNull) return { if: { type: "null" }, else: toJsonSchema(node) };
+  if (maybeNull) {
+    const isText = node.type === "string" && node.enum === undefined;
+    return { if: { enum: isText ? [null, ""] : [null] }, else: toJsonSchema(node) };
+  }
   const { $ref, properties, additionalProperties, items, anyOf, ...rest } = node;
   const others = additionalProperties ? toJsonSchema(additionalProperties) : false;
   return {

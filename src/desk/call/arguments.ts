@@ -17,11 +17,11 @@ export function readPairs(pairs: readonly string[], { properties }: InputSchema)
     if (name === undefined) throw new UsageError(`${pair} must be <name>=<value>.`);
     texts.set(name, [...(texts.get(name) ?? []), text]);
   }
-  const readOne = ([name, list]: [string, string[]]): [string, unknown] => {
+  const readPair = ([name, list]: [string, string[]]): [string, unknown] => {
     const schema = Object.hasOwn(properties, name) ? properties[name] : undefined;
     return [name, readValue(name, list, schema)];
   };
-  return Object.fromEntries([...texts].map(readOne));
+  return Object.fromEntries([...texts].map(readPair));
 }
 
 /** Reads the texts of one name. A list can also be one text of JSON. */

@@ -72,14 +72,15 @@ export interface UnsetProperty {
   name: string;
   /** The gap that leaves open how the service shows the value. */
   gap: UnsetGap;
-  isObject: boolean;
+  /** Whether an empty text can stand for it: it is a text, and the document lists no values. */
+  isText: boolean;
 }
 
 /** A copy of a value. */
 interface Described {
   copy: unknown;
   /** What the object around the value notes if it lacks the value. */
-  ifAbsent: Pick<UnsetProperty, "gap" | "isObject"> | undefined;
+  ifAbsent: Pick<UnsetProperty, "gap" | "isText"> | undefined;
 }
 
 /**
@@ -97,9 +98,10 @@ export function copyDescribed(
   const options = { joined: ["allOf"] as const, context: body };
   const whole = walk<Described, unknown>(schema, options, ({ entries, schemas, context: value }, below) => {
     const [gap] = entries.flatMap(({ node }) => gaps.get(node) ?? []);
-    const isOfObject = schemas.some(({ node }) => node.type === "object");
+    const isText =
+      schemas.some(({ node }) => node.type === "string") && !schemas.some(({ node }) => node.enum);
     // The documents only mark gaps of the register.
-    const ifAbsent = gap && { gap: gap.id as UnsetGap, isObject: isOfObject };
+    const ifAbsent = gap && { gap: gap.id as UnsetGap, isText };
     const forms = schemasBelow(schemas, "anyOf");
     const [form = ""] = forms.find(([, members]) => members.some((one) => describes(one, value))) ?? [];
     if (forms.length > 0) return { copy: value, ...below("anyOf", undefined, [form])[0]?.[1], ifAbsent };
@@ -129,13 +131,13 @@ export function describes(schema: Place<Schema>, body: unknown): boolean {
 }
 
 /**
- * Shows unset values in the assumed way; leaves them out if nothing is assumed. Call this only after Prism has validated
+ * Shows unset values in the assumed way; leaves them out if nothing is assumed. Only a text can be empty. Call this only after Prism has validated
  * the response, because the document allows neither null nor an empty value here.
  */
 export function showUnset(unset: readonly UnsetProperty[], assumptions: RequestAssumptions): void {
-  for (const { gap, parent, name, isObject } of unset) {
+  for (const { gap, parent, name, isText } of unset) {
     const answer = assumptions.answerOr(gap, "left-out");
-    const empty = isObject ? {} : "";
+    const empty = isText ? "" : undefined;
     parent[name] = { "left-out": undefined, null: null, empty }[answer];
   }
 }

@@ -130,7 +130,6 @@ test("only the mock without memory responds to an operation that the workspace d
 test.each([
   ["left-out", undefined],
   ["null", null],
-  ["empty", {}],
 ] as const)("a new field that may be unset is shown in the assumed way: %s", async (answer, shown) => {
   const mark = { id: "team-members.unset-values", unset: true, places: ["badge"] };
   const documents = edited({

@@ -81,7 +81,6 @@ test("only enabled forms are listed", async () => {
 test.each([
   ["left-out", undefined],
   ["null", null],
-  ["empty", {}],
 ] as const)(
   "details of a knowledge base that nobody set are shown in the assumed way: %s",
   async (answer, shown) => {

@@ -41,19 +41,6 @@ test("numbers are sequential, and continue those of the seed", async () => {
   expect(numbers).toEqual([42, 43, 44]);
 });
 
-test.each([
-  [undefined, undefined],
-  ["null", null],
-  ["empty", ""],
-] as const)("the assumption %j shows unset values as %j", async (answer, shown) => {
-  await using app = await workspace({}, answer && { "tickets.unset-values": answer });
-  await app.api.createTicket({ body: newTicket });
-  const { ticket } = await app.api.getTicket({ params: { path: { ticket_id: "1" } } });
-  expect([ticket.group, ticket.customer?.name]).toEqual([shown, shown]);
-  const used = { answer: answer ?? "left-out", by: answer ? "test" : "mock" };
-  expect(app.mock.assumptions()).toContainEqual({ gap: "tickets.unset-values", ...used });
-});
-
 test("a ticket with the address of a customer belongs to them", async () => {
   await using app = await workspace(
     {},
