@@ -118,7 +118,7 @@ function formsWith(requirements: Requirements, at: WalkedValue): SchemaNode[] {
   return othersWith(requirements, at).map(({ properties }) => dereference(properties?.[at.key], schemas));
 }
 
-/** Writes the location of a value, such as `mentions[0].email`. */
+/** Writes the location of a value, such as `items[0].name`. */
 function nameOf({ parent, key }: WalkedValue): string {
   if (parent === undefined) return "";
   const above = nameOf(parent);

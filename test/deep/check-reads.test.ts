@@ -31,7 +31,12 @@ async function check(name: string, respond: () => Response | Promise<Response>) 
 const all = [...reads, ...ticketReads];
 const failure = (status: number) => answer({ error: planted }, status);
 const faults: [what: string, respond: () => Response | Promise<Response>, isFine: boolean, own: RegExp][] = [
-  ["a 403", failure(403), true, /: refused \(403\)\. Not shown, and perhaps the cause: auth\.permissions\.$/],
+  [
+    "a 403",
+    failure(403),
+    true,
+    /: refused \(403\)\. .*perhaps the cause: auth\.permissions, limits\.rate\.$/,
+  ],
   ["a 404", failure(404), false, /: failed \(404\)\./],
   ["a 429", failure(429), false, /: failed \(429\)\. .*limits\.rate/],
   ["a 500", failure(500), false, /: failed \(500\)\./],

@@ -35,23 +35,26 @@ function withFacts(): MockDocument {
 
 test("an edit of a clone reaches the types, the checks, the register and the mock", async () => {
   await using project = await copyProject();
-  /** The gaps that the forms of the mock depend on. */
-  const gapsOfForms = async () => {
+  /** The gaps that the report of the mock depends on. */
+  const gapsOfReport = async () => {
     const document = JSON.parse(await project.read("src/generated/openapi.json")) as MockDocument;
     await using mock = await startMock({ documents: [document] });
-    const response = await mock.fetch(`${mock.baseUrl}/forms`, { headers: { "X-Api-Key": "key" } });
+    const url = `${mock.baseUrl}/reports/tickets?range_type=last_7_days`;
+    const response = await mock.fetch(url, { headers: { "X-Api-Key": "key" } });
     return response.headers.get("sl-not-shown")?.split(", ") ?? [];
   };
-  const id = "forms.unset-values";
-  expect(await gapsOfForms()).toContain(id);
-  await writeFile(project.path("openapi/components/schemas/Form.yaml"), schema);
+  const id = "reports.tickets.unset-values";
+  expect(await gapsOfReport()).toContain(id);
+  await writeFile(project.path("openapi/components/schemas/TicketStatusVolume.yaml"), schema);
   const { code, output } = await runScript(project.path("scripts/generate.ts"));
   expect(code, output).toBe(0);
-  expect(await gapsOfForms()).not.toContain(id);
+  expect(await gapsOfReport()).not.toContain(id);
   expect(await project.read("src/generated/gaps.ts")).not.toContain(`"${id}"`);
-  expect(await project.read("src/generated/openapi.ts")).toMatch(/^ +title: string;\n.+\n +slug: string;$/m);
+  expect(await project.read("src/generated/openapi.ts")).toMatch(
+    /TicketStatusVolume = \{[^}]*? name: string;/,
+  );
   expect(await project.read("src/generated/schemas.ts")).toContain(
-    'Form: {"type":"object","required":["id","title","slug"],',
+    'TicketStatusVolume: {"type":"object","required":["name","value"],',
   );
 });
 

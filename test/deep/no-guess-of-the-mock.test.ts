@@ -21,12 +21,13 @@ const plausible = Object.entries(gapAnswers).map(([gap, { plausible }]) => [
 ]);
 const assumptions: fc.Arbitrary<Assumptions> = fc.record(Object.fromEntries(plausible), { requiredKeys: [] });
 
-/** Gaps about members that other responses depend on, too, by a gap that the document marks there. */
+/** Gaps that other responses depend on, too, by a gap that the document marks there. */
 const besides: { readonly [Id in ResponseGap]?: ResponseGap } = {
   "comments.create.unknown-author": "team-members.list.members",
   "team-members.add.unknown-role": "team-members.remove.last-admin-status",
   "team-members.unset-values": "team-members.list.members",
   "team-members.update.last-admin": "team-members.remove.last-admin-status",
+  "tickets.unset-values": "comments.create.status",
   "v1.team-members.unset-values": "team-members.list.members",
 };
 
@@ -97,7 +98,7 @@ async function check(
   if (!isSuccess) {
     const failures = answers.map(([gap, answer]) =>
       gap === "team-members.remove.last-admin-status"
-        ? { status: answer, body: { error: "Cannot remove the last admin of the workspace" } }
+        ? { status: Object(answer).status, body: { error: "Cannot remove the last admin of the workspace" } }
         : answer,
     );
     expect(failures).toContainEqual({ status, body });
@@ -105,6 +106,8 @@ async function check(
   }
   const statuses = answers.flatMap(([gap, answer]) => (gap.endsWith("success-status") ? [answer] : []));
   const success = operation.responses.find(({ code }) => code.startsWith("2"));
+  // The mock chooses the status of the older update.
+  if (gaps.includes("v1.team-members.update.response")) statuses.push(200);
   expect([Number(success?.code), ...statuses]).toContain(status);
   const mayBeNull = answers.some(([gap, answer]) => gap.endsWith("unset-values") && answer === "null");
   const found = undocumented(body, (success?.contents?.[0]?.schema ?? {}) as Schema, mayBeNull);

@@ -1,6 +1,6 @@
 // Edits that close gaps of the bundled document. The facts are invented, and of the kinds that the marks disallow.
 
-import { matches } from "../../openapi/rules/gaps.js";
+import { matches, untypedPlaces } from "../../openapi/rules/gaps.js";
 import { nodeAt } from "../../src/base/json-pointer.js";
 import type { GapId } from "../../src/desk/gaps.js";
 import type { Document, Marked } from "../../src/document/openapi.js";
@@ -101,6 +101,12 @@ function keyChanges(id: GapId): Change[] {
     ),
   };
   const key = Object.keys(own).find((name) => gap.disallowed?.keys?.includes(name));
+  if (key === "type") {
+    return untypedPlaces(placeOf(id)).map(({ location }) => ({
+      pointer: location.pointer,
+      update: { type: own["type"] },
+    }));
+  }
   if (key) {
     const stated = { pointer: isOfSchema ? `${pointer}/schema` : pointer, update: { [key]: own[key] } };
     return isOfSchema || unseen.includes(key) ? [stated, sentence(id)] : [stated];
