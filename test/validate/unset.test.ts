@@ -9,7 +9,7 @@ import {
   unwrap,
 } from "../../src/desk/index.js";
 import { startMock } from "../../src/desk/testing.js";
-import { responseChecks } from "../../src/generated/openapi-checks.js";
+import { schemas as table } from "../../src/generated/schemas.js";
 import { findMistakes } from "../../src/validate/index.js";
 import { asDocumented } from "../support/guard.js";
 import { newTicket } from "../support/test-desk.js";
@@ -45,8 +45,8 @@ const rows: Row[] = [
 ];
 
 test.each(rows)("%s.%s can be %j: %s", (schema, field, value, isTaken) => {
-  const { schemas } = responseChecks;
-  const mistakes = findMistakes({ [field]: value }, { ...schemas[schema], required: [] }, schemas);
+  const { components } = table;
+  const mistakes = findMistakes({ [field]: value }, { ...components[schema], required: [] }, components);
   expect(mistakes.length === 0).toBe(isTaken);
 });
 
@@ -57,8 +57,8 @@ test.each([
 ] as const)(
   "under the assumption %j, the mock shows a text as %j, and what the table takes",
   async (answer, shown) => {
-    const assume = { "tickets.unset-values": answer };
-    await using mock = await startMock({ stateful: true, assume });
+    await using mock = await startMock({ stateful: true });
+    mock.assume({ "tickets.unset-values": answer });
     const desk = createClient({ baseUrl: mock.baseUrl, apiKey: "any-key" });
     desk.use(asDocumented);
     await unwrap(desk.POST("/tickets", { body: newTicket }));
