@@ -1,3 +1,4 @@
+import { posix } from "node:path";
 import { expect, test } from "vitest";
 import { pageParameter } from "../../src/desk/page-parameter.js";
 import { readBundled } from "../../src/document/reading.js";
@@ -210,4 +211,17 @@ test("the page joins the lines of a paragraph, and keeps those of code, lists, q
       .replace("One\n  item", "One item")
       .replace("a\n  number", "a number"),
   );
+});
+
+test("every link of a guide leads to the web or to a file beside the page", async () => {
+  const files = await renderPages(bundle);
+  for (const [file, text] of files) {
+    if (!file.startsWith("guides/")) continue;
+    const targets = [...text.matchAll(/\]\(([^)#\s]+)/g)].map(([, target = ""]) => target);
+    const own = targets.filter((target) => !target.startsWith("http"));
+    expect(
+      own.map((target) => posix.join(posix.dirname(file), target)).filter((one) => !files.has(one)),
+      file,
+    ).toEqual([]);
+  }
 });

@@ -14,16 +14,31 @@ interface Content {
   live?: string;
 }
 
-/** Opens the first result of Redoc's search at Enter. Redoc itself opens one only after an arrow key. */
-const openFirstResult = `addEventListener("keydown", ({ key, target, isComposing }) => {
-  if (key !== "Enter" || isComposing || !target.matches('[data-component-name="Search/SearchInput"] input')) return;
-  document.querySelector('[data-component-name="Search/SearchItem"]')?.click();
+/**
+ * Opens the first result of Redoc's search at Enter, because Redoc itself opens one only after an arrow key. Opens the search by the
+ * keys of a button, and moves the focus to the section of the address.
+ */
+const keyboard = `addEventListener("keydown", (event) => {
+  const { key, target, isComposing } = event;
+  if (isComposing || (key !== "Enter" && key !== " ")) return;
+  if (target.matches('[data-testid="search-trigger"]')) {
+    event.preventDefault();
+    target.click();
+  } else if (key === "Enter" && target.matches('[data-component-name="Search/SearchInput"] input')) {
+    document.querySelector('[data-component-name="Search/SearchItem"]')?.click();
+  }
+});
+document.getElementById("skip").addEventListener("click", (event) => {
+  event.preventDefault();
+  const content = document.getElementById(location.hash.slice(2)) ?? document.querySelector("main");
+  content.tabIndex = -1;
+  content.focus();
 });`;
 
 export function pageHtml({ document, print, redoc, live = "" }: Content): string {
   const start = `init(${embedded(document)}, ${embedded(redocOptions)}, document.getElementById("redoc"));`;
   // Browsers normalize line ends before they compare a script with its hash.
-  const module = `${redoc}\n${start}\n${openFirstResult}\n`.replaceAll(/\r\n?/g, "\n");
+  const module = `${redoc}\n${start}\n${keyboard}\n`.replaceAll(/\r\n?/g, "\n");
   const { title } = document.info;
   return `${pageStart(title, policyFor(live ? [live, module] : [module]))}
     <meta name="description" content="Every operation and field of the ${escapeHtml(title)}, with samples, and every point that its specification does not show.">
@@ -32,6 +47,7 @@ export function pageHtml({ document, print, redoc, live = "" }: Content): string
     <style>${pageStyle}</style>
   </head>
   <body>
+    <a id="skip" href="#redoc">Skip to the content</a>
     <div id="redoc"></div>
     <div id="print">${print}</div>
 ${live && `    <script>${live}</script>\n`}    <script type="module">${module}</script>

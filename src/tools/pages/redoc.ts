@@ -28,6 +28,8 @@ export async function redocScript(): Promise<string> {
       .replaceAll(/<\/(?=script)/gi, "<\\/")
       // Redoc loads a logo from its own host. An empty image avoids the request.
       .replaceAll("https://cdn.redoc.ly/redoc/", "data:,")
+      // The button of the search is a div, which the Tab key would skip.
+      .replace('"data-testid":`search-trigger`', "$&,role:`button`,tabIndex:0")
       .replace("`API docs by`", "`API docs by Redoc`")
   );
 }

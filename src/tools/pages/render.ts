@@ -1,5 +1,5 @@
 import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { join, posix } from "node:path";
 import { escapeHtml } from "../../base/html.js";
 import { ownFile } from "../../base/own-file.js";
 import { withoutNotes } from "../../document/notes.js";
@@ -37,14 +37,19 @@ export async function renderPages(
   ]);
 }
 
-/** Returns the README and the guides as they are. Their folders are those of the project, so that links between them lead on. */
+/** Returns the README and the guides. Their folders are those of the project, so that links between them lead on. */
 async function guides(): Promise<[file: string, text: string][]> {
   const names = (await readdir(join(root, "docs"))).filter((name) => name.endsWith(".md"));
   const files = ["README.md", ...names.map((name) => `docs/${name}`)];
   return Promise.all(
-    files.map(
-      async (file): Promise<[string, string]> => [`guides/${file}`, await readFile(join(root, file), "utf8")],
-    ),
+    files.map(async (file): Promise<[string, string]> => {
+      const text = await readFile(join(root, file), "utf8");
+      // A link to a file that is not beside the page would lead nowhere.
+      const linked = text.replaceAll(/\[([^\]]+)\]\((?!https?:|#)([^)#]+)[^)]*\)/g, (link, label, target) =>
+        files.includes(posix.join(posix.dirname(file), target)) ? link : label,
+      );
+      return [`guides/${file}`, linked];
+    }),
   );
 }
 

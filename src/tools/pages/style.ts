@@ -19,16 +19,30 @@ html body {
 [data-testid="middle-panel"]:has(> [data-component-name^="Panel"]) { display: flex; flex-direction: column; reading-flow: flex-visual; }
 [data-testid="middle-panel"] > [data-component-name^="Panel"] { order: 1; }
 main ul { padding-left: 20px; }
+/* A section without samples has the room of the samples for its code. Longer lines of text would be hard to read. */
+[data-testid="middle-panel"]:has(> [data-component-name^="Markdown"]):has(+ :empty) { width: 100%; }
+[data-testid="middle-panel"]:has(+ :empty) :is(p, ul, ol) { max-width: 720px; }
 /* A gap needs less room than an operation, for which Redoc makes its sections. */
 [id^="what-is-not-shown/"] { padding: 8px 0 0 !important; }
-[id^="what-is-not-shown/"] [data-testid="middle-panel"] { width: 100%; }
 [id^="what-is-not-shown/"] :is(h2, h3) { margin: 0 0 4px !important; }
 [id^="what-is-not-shown/"] h2 { padding-top: 32px !important; }
 [id^="what-is-not-shown/"] h3 :is(span, div) { font-size: 16px; line-height: 24px; }
-[id^="what-is-not-shown/"] p { margin: 0 !important; font-size: 13px; line-height: 18px; }
+[id^="what-is-not-shown/"] p { max-width: none !important; margin: 0 !important; font-size: 13px; line-height: 18px; }
 /* Long paths, ids and code lines wrap. A box that scrolls could not be reached with the keyboard. */
 main { overflow-wrap: anywhere; }
 main pre, main pre code { white-space: pre-wrap !important; }
+/* The copy button lies over the right end of the first line. */
+main .code-block-header + pre code::before { content: ""; float: right; width: 44px; height: 1lh; }
+#skip { position: fixed; top: 8px; left: 8px; z-index: 9999; padding: 8px 16px; color: var(--bg-color); background: var(--link-color-primary); }
+#skip:not(:focus) { clip-path: inset(50%); }
+/* Redoc's round button would cover text, and is dark on dark. A bar below the text does not. */
+@media (max-width: 672px) {
+  html body [data-testid="floating-button"] {
+    inset: auto 0 0; width: 100%; height: 48px; border-top: 1px solid var(--border-color-primary); border-radius: 0; box-shadow: none;
+  }
+  html body [data-testid="floating-button"] path { fill: var(--text-color-primary); }
+  main, .menu-content { padding-bottom: 48px; }
+}
 :focus-visible { outline: 2px solid var(--link-color-primary) !important; outline-offset: 2px; }
 #mistake {
   position: fixed; inset: auto 0 0; z-index: 9999; box-sizing: border-box; max-height: 30vh; overflow: auto; margin: 0; padding: 16px 24px;
@@ -55,7 +69,7 @@ main pre, main pre code { white-space: pre-wrap !important; }
   #print td { display: inline; border: none; padding: 0 6px 0 0; white-space: normal !important; }
 }
 @media print, (scripting: none) {
-  #redoc { display: none; }
+  #redoc, #skip { display: none; }
   #print { display: block; }
 }
 @media print {
