@@ -1,3 +1,4 @@
+import axe from "axe-core";
 import { expect } from "vitest";
 import { gaps as register } from "../../src/desk/gaps.js";
 import { operations } from "../../src/generated/operations.js";
@@ -41,6 +42,48 @@ test("the Tab key reaches the links of an operation, and the focus is always vis
     expect(focus).toMatchObject({ outlineStyle: "solid", outlineWidth: "2px" });
   }
 });
+
+test("the first Tab offers to skip the menu, and the second reaches the search", async ({ open }) => {
+  const page = await open("#/");
+  await page.getByText("Search Ctrl+K").waitFor();
+  await page.keyboard.press("Tab");
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Skip to the content");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await page.locator('[data-component-name="Search/SearchInput"] input').waitFor();
+});
+
+test.for([
+  ["the start", "#/", "MAIN"],
+  ["an operation", operation, "tickets/createticket"],
+] as const)("the skip link moves the focus to %s", async ([, hash, content], { open }) => {
+  const page = await open(hash);
+  await page.getByRole("link", { name: "Skip to the content" }).focus();
+  await page.keyboard.press("Enter");
+  const focused = () => page.evaluate(() => document.activeElement?.id || document.activeElement?.tagName);
+  expect(await focused()).toBe(content);
+  expect(new URL(page.url()).hash).toBe(hash);
+});
+
+test.for(["light", "dark"] as const)(
+  "the menu button of a phone stands out in %s colors, and hides no part of a line",
+  async (colorScheme, { open }) => {
+    const page = await open("", { colorScheme, viewport: { width: 375, height: 800 } });
+    await page.evaluate(axe.source);
+    const contrast = await page.evaluate<number>(`{
+    const { Color, getContrast } = axe.commons.color;
+    const button = document.querySelector('[data-testid="floating-button"]');
+    const ground = new Color();
+    ground.parseString(getComputedStyle(button).backgroundColor);
+    const ink = new Color();
+    ink.parseString(getComputedStyle(button.querySelector("path")).fill);
+    getContrast(ground, ink);
+  }`);
+    expect(contrast).toBeGreaterThanOrEqual(3);
+    const button = page.getByRole("button", { name: "Open navigation menu" });
+    expect(await button.boundingBox()).toMatchObject({ x: 0, width: 375 });
+  },
+);
 
 test("nothing moves for readers who prefer reduced motion", async ({ open }) => {
   const page = await open("#/tickets/createticket", { reducedMotion: "reduce" });

@@ -57,6 +57,31 @@ test("a gap of the register takes at most 120 px of a screen of 1440 px", async 
   expect([...heights].filter(([, height]) => height > 120)).toEqual([]);
 });
 
+test("code of the start has the room of the samples", async ({ open }) => {
+  const page = await open("#/start-here", { viewport: { width: 1440, height: 900 } });
+  const code = page.locator("#start-here pre");
+  await code.first().waitFor();
+  const widths = await code.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width));
+  expect(Math.min(...widths)).toBeGreaterThanOrEqual(600);
+});
+
+test.for([375, 1440])(
+  "no button lies over the code of a sample on a screen of %i px",
+  async (width, { open }) => {
+    const page = await open("#/tickets/getticket", { viewport: { width, height: 900 } });
+    await page.getByText("desk.GET").first().waitFor();
+    const sample = page.locator("main .code-block-header + pre:has(code)").last();
+    const covered = await sample.evaluate((one) => {
+      const button = one.previousElementSibling?.querySelector("button")?.getBoundingClientRect();
+      const lines = [...(one.querySelector("code")?.getClientRects() ?? [])];
+      return lines.map(({ top, right }) => button && top < button.bottom && right > button.left);
+    });
+    expect(covered.length).toBeGreaterThan(5);
+    expect(covered).not.toContain(true);
+    expect(covered).not.toContain(undefined);
+  },
+);
+
 test.for([
   ["an id", "updateTeamMember", "#/team-members/updateteammember"],
   ["a path", "/tickets/{ticket_id}/drafts", "#/comments-and-drafts/createdraft"],
