@@ -23,10 +23,12 @@ main ul { padding-left: 20px; }
 [data-testid="middle-panel"]:has(> [data-component-name^="Markdown"]):has(+ :empty) { width: 100%; }
 [data-testid="middle-panel"]:has(+ :empty) :is(p, ul, ol) { max-width: 720px; }
 /* A gap needs less room than an operation, for which Redoc makes its sections. */
-[id^="what-is-not-shown/"] { padding: 8px 0 0 !important; }
-[id^="what-is-not-shown/"] :is(h2, h3) { margin: 0 0 4px !important; }
+[id^="what-is-not-shown/"] { padding: 4px 0 2px !important; }
+[id^="what-is-not-shown/"] [data-testid="middle-panel"] { margin: 0 !important; padding-right: 16px !important; }
+[id^="what-is-not-shown/"] p code { padding-block: 0 !important; line-height: 16px !important; }
+[id^="what-is-not-shown/"] :is(h2, h3) { margin: 0 0 2px !important; }
 [id^="what-is-not-shown/"] h2 { padding-top: 32px !important; }
-[id^="what-is-not-shown/"] h3 :is(span, div) { font-size: 16px; line-height: 24px; }
+[id^="what-is-not-shown/"] h3 :is(span, div) { font-size: 16px; line-height: 20px; }
 [id^="what-is-not-shown/"] p { max-width: none !important; margin: 0 !important; font-size: 13px; line-height: 18px; }
 /* Long paths, ids and code lines wrap. A box that scrolls could not be reached with the keyboard. */
 main { overflow-wrap: anywhere; }
