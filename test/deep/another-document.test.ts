@@ -30,7 +30,7 @@ const app = `
     const service = { prefix: "/v1", keyHeader: "library-card", operations, failures };
     const library = buildClient<paths>(readOptions(options, service));
     const reports: string[] = [];
-    const onMismatch = ({ message }) => reports.push(message);
+    const onMismatch = ({ message }: { message: string }) => reports.push(message);
     library.use(createValidator({ onMismatch }, { ...service, schemas }));
     const params = { path: { book_id: "7" } };
     const { data } = await library.GET("/books/{book_id}", { params });

@@ -39,15 +39,15 @@ test("SUPPORT_DESK_WRITES=none leaves reads, and previews of writes", async () =
 test("a failure names the gaps that can be its cause", async () => {
   await using server = await serve((_, response) => json(response, 404, {}));
   const { stderr } = await runCall(server.baseUrl, ["getTicket", "ticket_id=1"]);
-  expect(stderr).toMatch(/\nNot shown, and perhaps the cause: .*errors\.unknown-id/);
+  expect(stderr).toMatch(/Not shown, and perhaps the cause: .*errors\.unknown-id/);
 });
 
 test("a failure at a base URL without the prefix says so", async () => {
   await using server = await serve((_, response) => json(response, 404, {}));
   const args = ["getTicket", "ticket_id=1"];
   const { stderr } = await runCall(server.baseUrl.replace("v2", "v3"), args);
-  expect(stderr).toContain("\n--base-url has no /api/external/v2.\n");
-  expect((await runCall(`${server.baseUrl}/`, args)).stderr).not.toContain("--base-url");
+  expect(stderr).toContain("\nThe base URL has no /api/external/v2.\n");
+  expect((await runCall(`${server.baseUrl}/`, args)).stderr).not.toContain("base URL");
 });
 
 test("an operation under another prefix is refused at a base URL without the prefix of the others", async () => {

@@ -171,7 +171,7 @@ test("a violation can have letters outside of ASCII", async () => {
 test.each([
   ["a list without a page", "GET", "/team-members", 501],
   ["a page that is no number", "GET", "/team-members?page_number=x", 422],
-  ["a report with a custom range", "GET", "/reports/surveys?range_type=custom&start_date=1&end_date=2", 422],
+  ["a report with a custom range", "GET", "/reports/tickets?range_type=custom&start_date=1&end_date=2", 422],
   ["the older update", "PATCH", "/../v1/team_members/x", 422],
 ])("the mock keeps nothing of %s after a reset", async (_, method, path, status) => {
   const send = async (count: number) => {
