@@ -1,11 +1,12 @@
+import { execFile } from "node:child_process";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { pageParameter } from "../src/desk/page-parameter.js";
 import type { Mock } from "../src/desk/testing.js";
 import { type Bundle, readBundle } from "../src/tools/codegen/bundle.js";
 import { CommandError } from "../src/tools/errors.js";
 import { renderPages, writePages } from "../src/tools/pages/render.js";
 import { type PageServer, servePages } from "../src/tools/pages/server.js";
-import { runNode, step } from "../src/tools/process.js";
 import { root } from "../src/tools/root.js";
 import { bundleSource } from "./sources.js";
 
@@ -17,18 +18,18 @@ import { bundleSource } from "./sources.js";
 export async function regenerate(signal: AbortSignal): Promise<void> {
   // In its own process, because this one has to see the next edit and to serve the pages.
   const args = [...process.execArgv, "scripts/generate.ts"];
-  await step("lint and generate", () => runNode(args, signal));
-  await step("render the docs", async () => {
-    await writePages(join(root, "dist/docs"), await renderPages(await readBundle(pageParameter)));
+  const options = { cwd: root, signal, maxBuffer: 64 * 1024 * 1024 };
+  await promisify(execFile)(process.execPath, args, options).catch(({ stdout, stderr, message }) => {
+    signal.throwIfAborted();
+    throw new CommandError((stdout + stderr).trim() || message);
   });
+  await writePages(join(root, "dist/docs"), await renderPages(await readBundle(pageParameter)));
 }
 
 /** The servers of `npm start`. */
 export class Live {
   #mock: Mock | undefined;
   #pages: PageServer | undefined;
-  /** Whether the mock prints a line for each request. */
-  isLogging = false;
 
   async serve(
     mockPort: number,
@@ -37,17 +38,14 @@ export class Live {
   ): Promise<{ mock: Mock; pages: PageServer }> {
     // This import comes late, because the module needs the files that `generate` writes.
     const { startMock } = await import("../src/desk/testing.js");
-    const pages = await step("serve the docs", () => servePages(undefined, pagePort));
+    const pages = await servePages(undefined, pagePort);
     this.#pages = pages;
     signal.throwIfAborted();
-    const log = (line: string) => {
-      if (this.isLogging) console.error(`mock: ${line}`);
-    };
-    const mock = await step("start the mock", () => {
-      const options = { port: mockPort, cors: pages.origins, log, tryPage: true };
-      return startMock({ ...options, stateful: true, seed: "examples" }).catch((error: Error) => {
-        throw new CommandError(error.message);
-      });
+    const log = (line: string) => console.error(`mock: ${line}`);
+    const options = { port: mockPort, cors: pages.origins, log, tryPage: true };
+    const starting = startMock({ ...options, stateful: true, seed: "examples" });
+    const mock = await starting.catch((error: Error) => {
+      throw new CommandError(error.message);
     });
     this.#mock = mock;
     await this.#showPages(await readBundle(pageParameter));
@@ -55,14 +53,12 @@ export class Live {
   }
 
   /** Shows an edit on the open pages and in the mock, or rejects with the locations of its mistakes. */
-  show(): Promise<void> {
-    return step("show", async () => {
-      const bundle = await bundleSource();
-      this.showMistake("");
-      // The pages come first, because somebody looks at them.
-      await this.#showPages(bundle);
-      await this.#mock?.replace([bundle.document]);
-    });
+  async show(): Promise<void> {
+    const bundle = await bundleSource();
+    this.showMistake("");
+    // The pages come first, because somebody looks at them.
+    await this.#showPages(bundle);
+    await this.#mock?.replace([bundle.document]);
   }
 
   /** Shows a mistake on the open pages. An empty message removes it. */

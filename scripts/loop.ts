@@ -1,4 +1,4 @@
-// npm start: lint, generate, docs, mock and a tour; then again after each edit of the document.
+// npm start: lint, generate, docs and mock; then again after each edit of the document.
 
 import { setTimeout as wait } from "node:timers/promises";
 import { pageParameter } from "../src/desk/page-parameter.js";
@@ -17,7 +17,7 @@ const defaultPorts = { mock: 4010, docs: 4011 };
 const start = defineCommand({
   about: "Lint, generate, and serve the docs and a mock; again after each edit, until Ctrl-C.",
   options: {
-    once: { type: "boolean", about: "end after the tour" },
+    once: { type: "boolean", about: "end once the docs and the mock are served" },
     port: portOption("the mock", defaultPorts.mock),
     "docs-port": portOption("the docs", defaultPorts.docs),
   },
@@ -31,12 +31,8 @@ const start = defineCommand({
       // The ports come before the work, so that a port in use shows at once.
       const wanted = readPort("port", port, defaultPorts.mock);
       const wantedPages = readPort("docs-port", docsPort, defaultPorts.docs);
-      const findPorts = async () => {
-        const mockPort = await findPort(wanted, wanted.isNamed ? [] : [wantedPages.port]);
-        return [mockPort, await findPort(wantedPages, [mockPort])] as const;
-      };
-      // A named port that is taken fails at once. Another start can take the usual ports before this one serves.
-      await findPorts();
+      const mockPort = await findPort(wanted, wanted.isNamed ? [] : [wantedPages.port]);
+      const pagePort = await findPort(wantedPages, [mockPort]);
       if (!once) edits = watchDocuments(stop.signal);
       let mistake = "";
       await regenerate(stop.signal).catch(async (error: Error) => {
@@ -48,12 +44,9 @@ const start = defineCommand({
           `${red(mistake)}\nDocs and mock will show what was generated last, until you correct this.`,
         );
       });
-      const servers = await live.serve(...(await findPorts()), stop.signal);
-      if (mistake === "") await showTour(servers, stop.signal);
+      const servers = await live.serve(mockPort, pagePort, stop.signal);
       live.showMistake(mistake);
       await printAddresses(servers);
-      // The log starts after the tour, because the tour prints its own calls.
-      live.isLogging = true;
       if (edits !== undefined) await followEdits(edits, live, stop.signal);
     } catch (error) {
       if (!stop.signal.aborted) throw error;
@@ -73,13 +66,6 @@ const findMistake = () =>
     () => "",
     ({ message }: Error) => message,
   );
-
-async function showTour({ mock }: Servers, signal: AbortSignal): Promise<void> {
-  console.log("\nA tour of the typed client, against the mock:\n");
-  // This import comes late, because the module needs the files that `generate` writes.
-  const { tour } = await import("./tour.js");
-  await tour(mock.baseUrl, signal);
-}
 
 async function printAddresses({ mock, pages }: Servers): Promise<void> {
   const { document } = await readBundle(pageParameter);

@@ -161,7 +161,6 @@ test.each<[args: string, code: number, text: string | RegExp]>([
   ],
   ["mock --port abc", 2, /^--port must be a number from 0 to 65535, not "abc"\.\nUsage: /],
   ["mock 4010", 2, "Usage: support-desk-client mock"],
-  ["mock --quiet --verbose", 2, "Use either --quiet or --verbose."],
   ["mock --port 0 --cors all", 1, 'cors must list origins, such as http://127.0.0.1:4011, and not "all".'],
   ["docs --mock 4010", 2, '--mock must be an address such as http://127.0.0.1:4010, not "4010".'],
   ["gaps --status x", 2, '--status must be a status such as 404, not "x".'],

@@ -19,20 +19,16 @@ test("mock serves each path under its own prefix until a signal", async () => {
 
 const origin = "http://127.0.0.1:3000";
 
-test.each([
-  ["--port=0", /v2\/forms 401 Invalid security .+; query\.a is not in the document\n/, 1],
-  ["--quiet", /GET/, 0],
-  ["--verbose", /forms 401 .+\n {2}\{"operationId":"listForms","query":\{"a":"1"\},"body":null\}\n/, 1],
-])("mock %s prints what it should for each request", async (option, line, count) => {
-  const { url, output, stop } = await serveMock(option, "--cors", origin);
+test("mock prints a line for each request", async () => {
+  const { url, output, stop } = await serveMock("--cors", origin);
   const response = await fetch(`${url}/forms?a=1`, { headers: { origin } });
   expect(response.headers.get("access-control-allow-origin")).toBe(origin);
   await stop();
-  expect(output().match(new RegExp(line, "g")) ?? []).toHaveLength(count);
+  expect(output()).toMatch(/v2\/forms 401 Invalid security .+; query\.a is not in the document\n/);
 });
 
-test("mock --verbose prints no character that a terminal takes for a command", async () => {
-  const { url, output, stop } = await serveMock("--verbose");
+test("mock prints no character that a terminal takes for a command", async () => {
+  const { url, output, stop } = await serveMock();
   const text = "\u001b[2J\u007f\u009b2J\u0085\u2028";
   await fetch(`${url}/tickets?${encodeURIComponent(text)}=1`, { method: "POST", body: text });
   await stop();

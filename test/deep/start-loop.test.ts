@@ -37,18 +37,6 @@ async function subject(): Promise<string> {
   return ((await response.json()) as { ticket: { subject: string } }).ticket.subject;
 }
 
-test("shows a tour of the calls", () => {
-  const lines = [
-    /create a ticket +number 1043, https:/,
-    /comment on it +a reply by Priya Raman/,
-    /a note that mentions someone +a note for Tom Becker/,
-    /list the comments +2 of 2/,
-    /list the team members, all pages +Priya, Tom/,
-    /read a report.+Priya Raman \d+, Tom Becker \d+; \d+ in all/,
-  ];
-  for (const line of lines) expect(started.output()).toMatch(line);
-});
-
 test("prints the addresses of docs and mock, and counts operations and gaps, without colours", () => {
   expect(started.output()).toMatch(/docs +http:\/\/127\.0\.0\.1:\d+\/openapi\.html/);
   expect(started.output()).toMatch(/mock +http:\/\/127\.0\.0\.1:\d+\/api\/external\/v2/);

@@ -1,5 +1,4 @@
 import { execFileSync } from "node:child_process";
-import { createServer } from "node:net";
 import { expect, test, vi } from "vitest";
 import { projectForEach } from "../support/project-copy.js";
 import { type Started, startScript } from "../support/started.js";
@@ -44,19 +43,6 @@ test("start --once on a document with a mistake fails", async () => {
   const started = startScript(project.path("scripts/start.ts"), "--once", ...ports);
   expect(await started.ended).toBe(1);
   expect(started.output()).toMatch(/openapi\/paths\/forms\.yaml:\d+:3/);
-});
-
-test("start serves on other ports if the usual ones are taken while it generates", async () => {
-  const started = startScript(project.path("scripts/start.ts"), "--once");
-  await untilItGenerates(started);
-  const others = [4010, 4011, 4012].map((port) => {
-    // Another program may have taken the port before.
-    const other = createServer().on("error", () => {});
-    return other.listen(port, "127.0.0.1");
-  });
-  expect(await started.ended, started.output()).toBe(0);
-  expect(started.output()).toMatch(/Port \d+ is used by another program; using \d+ instead\./);
-  for (const other of others) other.close();
 });
 
 test("a signal during generation ends start and its processes", async () => {

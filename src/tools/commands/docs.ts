@@ -4,9 +4,9 @@ import { defineCommand } from "../command.js";
 import { UsageError } from "../errors.js";
 import { renderPages, writePages } from "../pages/render.js";
 import { servePages } from "../pages/server.js";
-import { docsPeers, requirePeers } from "../peers.js";
+import { requireDocsPeers } from "../peers.js";
 import { findPort, portOption, readPort } from "../port.js";
-import { step, untilSignal } from "../process.js";
+import { untilSignal } from "../process.js";
 
 const defaultDocsPort = 4011;
 
@@ -30,11 +30,11 @@ export const docsCommand = (pageParameter: string) =>
     async run({ port, out, mock }) {
       const mockUrl = mock === undefined ? undefined : readMockUrl(mock);
       const wanted = readPort("port", port, defaultDocsPort);
-      requirePeers(docsPeers);
-      const bundle = await step("read the document", () => readBundle(pageParameter));
+      requireDocsPeers();
+      const bundle = await readBundle(pageParameter);
       const isLive = out === undefined;
       const freePort = isLive ? await findPort(wanted) : 0;
-      const files = await step("render the docs", () => renderPages(bundle, { mockUrl, isLive }));
+      const files = await renderPages(bundle, { mockUrl, isLive });
       if (!isLive) {
         await writePages(resolve(out), files);
         const folder = relative(process.cwd(), resolve(out)) || ".";

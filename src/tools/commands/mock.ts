@@ -1,11 +1,8 @@
-import { printable } from "../../base/printable.js";
-import type { MockRequest } from "../../mock/log.js";
 import { tryPath } from "../../mock/try/calls.js";
 import { type Command, defineCommand } from "../command.js";
 import { CommandError, UsageError } from "../errors.js";
-import { prismPeers, requirePeers } from "../peers.js";
 import { findPort, portOption, readPort } from "../port.js";
-import { step, untilSignal } from "../process.js";
+import { untilSignal } from "../process.js";
 import { readObject } from "../single-file.js";
 
 const defaultMockPort = 4010;
@@ -14,7 +11,7 @@ const defaultMockPort = 4010;
 export type StartMock = (options: {
   readonly port: number;
   readonly cors: readonly string[];
-  readonly log?: (line: string, request?: MockRequest) => void;
+  readonly log: (line: string) => void;
   /** Whether the mock remembers requests, starts with the workspace of the examples, and serves the page to try calls. */
   readonly stateful: boolean;
   /** The records of its workspace. @default those of the examples */
@@ -53,18 +50,12 @@ export const mockCommand = (startMock: StartMock): Command =>
         about: "with --stateful: a JSON file with an assumption for each gap that the mock asks about",
       },
       "api-key": { type: "string", value: "key", about: "accept only this API key, instead of any key" },
-      quiet: { type: "boolean", about: "do not print the requests" },
-      verbose: { type: "boolean", about: "print the operation, query and body of each request, too" },
     },
-    async run({ port: text, cors, stateful, seed, assume, "api-key": apiKey, quiet, verbose }) {
-      if (quiet && verbose) throw new UsageError("Use either --quiet or --verbose.");
+    async run({ port: text, cors, stateful, seed, assume, "api-key": apiKey }) {
       if (!stateful && (seed ?? assume) !== undefined) {
         throw new UsageError("--seed and --assume need --stateful.");
       }
-      const wanted = readPort("port", text, defaultMockPort);
-      // Missing peers are reported first, a port that is taken later.
-      requirePeers(prismPeers);
-      const port = await findPort(wanted);
+      const port = await findPort(readPort("port", text, defaultMockPort));
       const options = {
         port,
         cors: cors.split(",").filter(Boolean),
@@ -72,13 +63,11 @@ export const mockCommand = (startMock: StartMock): Command =>
         ...(seed !== undefined && { seed: await readObject(seed) }),
         ...(assume !== undefined && { assume: await readObject(assume) }),
         ...(apiKey !== undefined && { apiKey }),
-        ...(!quiet && { log: verbose ? printAll : printLine }),
+        log: (line: string) => console.error(line),
       };
-      const server = await step("start the mock", () =>
-        startMock(options).catch((error: Error) => {
-          throw new CommandError(error.message);
-        }),
-      );
+      const server = await startMock(options).catch((error: Error) => {
+        throw new CommandError(error.message);
+      });
       const responses = stateful
         ? `It remembers requests, and starts with the workspace of ${seed ?? "the examples"}.`
         : "It responds with the examples of the document. With --stateful, it remembers requests.";
@@ -93,12 +82,3 @@ export const mockCommand = (startMock: StartMock): Command =>
       await server.close();
     },
   });
-
-const printLine = (line: string) => console.error(line);
-
-function printAll(line: string, request?: MockRequest): void {
-  console.error(line);
-  if (request === undefined) return;
-  const { operationId, query, body } = request;
-  console.error(`  ${printable(JSON.stringify({ operationId, query, body }))}`);
-}
