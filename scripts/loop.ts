@@ -26,14 +26,13 @@ const start = defineCommand({
     // Without a listener, a signal would end this process and leave its children behind.
     for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => stop.abort());
     const live = new Live();
-    let edits: Edits | undefined;
     try {
       // The ports come before the work, so that a port in use shows at once.
       const wanted = readPort("port", port, defaultPorts.mock);
       const wantedPages = readPort("docs-port", docsPort, defaultPorts.docs);
       const mockPort = await findPort(wanted, wanted.isNamed ? [] : [wantedPages.port]);
       const pagePort = await findPort(wantedPages, [mockPort]);
-      if (!once) edits = watchDocuments(stop.signal);
+      const edits = once ? undefined : watchDocuments(stop.signal);
       let mistake = "";
       await regenerate(stop.signal).catch(async (error: Error) => {
         if (once || stop.signal.aborted) throw error;
@@ -51,7 +50,6 @@ const start = defineCommand({
     } catch (error) {
       if (!stop.signal.aborted) throw error;
     } finally {
-      edits?.close();
       await live.close();
     }
     if (stop.signal.aborted) console.log("\nStopped.");

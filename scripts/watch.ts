@@ -11,7 +11,6 @@ export interface Edits {
    * @returns a signal that a newer edit aborts
    */
   next(): Promise<AbortSignal>;
-  close(): void;
 }
 
 /**
@@ -36,6 +35,7 @@ export function watchDocuments(end: AbortSignal, project = root): Edits {
     seen = state;
     newer.abort();
   }, lookInterval);
+  end.addEventListener("abort", () => clearInterval(timer));
   return {
     async next() {
       // An editor writes a file in several steps. They are one edit, which is complete when nothing changes any more.
@@ -47,7 +47,6 @@ export function watchDocuments(end: AbortSignal, project = root): Edits {
       newer = new AbortController();
       return newer.signal;
     },
-    close: () => clearInterval(timer),
   };
 }
 

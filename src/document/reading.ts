@@ -172,14 +172,16 @@ function openIn(
   const parts = [...parameters, ...successesOf(operation)].map((part) => part.place.node);
   const ownIds = [...marksOf(place.node), ...marksOf(item.node)].map(({ id }) => id);
   const ofSuccess = new Set([...idsBelow([...parts, place.node.requestBody]), ...ownIds]);
-  const answers = gaps.map(
-    ({ gap: { id, failures = [], partial }, isShared }): [id: string, answers: string] => {
-      const ofFailures = partial ? [...failures, partialWord] : failures;
-      return [id, [...(ofSuccess.has(id) && !isShared ? ["2XX"] : []), ...ofFailures].join(" ")];
-    },
-  );
+  const answers = gaps.map(({ gap, isShared }): [id: string, answers: string] => {
+    const success = ofSuccess.has(gap.id) && !isShared ? ["2XX"] : [];
+    return [gap.id, [...success, ...failuresOf(gap)].join(" ")];
+  });
   return Object.fromEntries(answers.filter(([, open]) => open !== ""));
 }
+
+/** Returns the failures that a gap leaves open, in the form of `OpenAnswers`. */
+export const failuresOf = ({ failures = [], partial }: GapEntry): string[] =>
+  partial ? [...failures, partialWord] : failures;
 
 export const readBundled = (document: object): Reading => readDocument(rootOf(document));
 

@@ -11,16 +11,13 @@ interface Option {
   about: string;
   /** The placeholder for the value in the help, for example `file`. */
   value?: string;
-  default?: string;
 }
 
 type Options = Readonly<Record<string, Option>>;
 export type Values<Of extends Options> = {
   readonly [Name in keyof Of]: Of[Name] extends { type: "boolean" }
     ? boolean | undefined
-    : Of[Name] extends { default: string }
-      ? string
-      : string | undefined;
+    : string | undefined;
 };
 
 export interface Command<Of extends Options = Options> {
@@ -32,7 +29,7 @@ export interface Command<Of extends Options = Options> {
   /** The environment variable whose value no message shows, even if the command line has it. */
   secret?: string;
   /** Returns the help on operands, if there is any. */
-  helpOn?(values: Values<Of>, operands: readonly string[]): Promise<string | undefined>;
+  helpOn?(operands: readonly string[]): Promise<string | undefined>;
   run(values: Values<Of>, operands: readonly string[]): Promise<void>;
 }
 
@@ -55,7 +52,7 @@ export async function runCommand(name: string, command: Command, args: string[])
     const { values: given, positionals } = readValues(command, args);
     const { help, ...values } = given;
     if (help) {
-      console.log((await command.helpOn?.(values as Values<Options>, positionals)) ?? helpOf(name, command));
+      console.log((await command.helpOn?.(positionals)) ?? helpOf(name, command));
       return 0;
     }
     await command.run(values as Values<Options>, positionals);
@@ -131,9 +128,8 @@ function usageOf(name: string, { operands, options }: Command): string {
 function helpOf(name: string, command: Command): string {
   const options = Object.entries<Option>({ ...command.options, help });
   const width = Math.max(...options.map(([option, details]) => flagOf(option, details).length));
-  const lines = options.map(([option, details]) => {
-    const usual = details.default === undefined ? "" : ` (default: ${details.default})`;
-    return `  ${flagOf(option, details).padEnd(width)}  ${details.about}${usual}`;
-  });
+  const lines = options.map(
+    ([option, details]) => `  ${flagOf(option, details).padEnd(width)}  ${details.about}`,
+  );
   return [usageOf(name, command), "", command.about, "", "Options:", ...lines].join("\n");
 }

@@ -15,14 +15,3 @@ export class UsageError extends Error {
     super(message);
   }
 }
-
-const reasons: Readonly<Record<string, string>> = {
-  ENOENT: "there is no such file",
-  EISDIR: "it is a folder",
-  EACCES: "this user has no permission to read it",
-};
-
-/** Returns the error for a file that cannot be read. */
-export function unreadable(file: string, { code = "", message }: NodeJS.ErrnoException): CommandError {
-  return new CommandError(`${file} cannot be read: ${reasons[code] ?? message}.`);
-}

@@ -23,7 +23,7 @@ export function requireDocsPeers(): void {
 }
 
 /** Accepts the same major version if it is not older. */
-function isCompatible(found: string | undefined, wanted: string): boolean {
-  const isSameMajor = found?.split(".")[0] === wanted.split(".")[0];
+function isCompatible(found = "", wanted: string): boolean {
+  const isSameMajor = found.split(".")[0] === wanted.split(".")[0];
   return isSameMajor && found.localeCompare(wanted, "en", { numeric: true }) >= 0;
 }

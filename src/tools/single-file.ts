@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { buffer as readAll } from "node:stream/consumers";
 import { parseExactJson } from "../base/json.js";
 import { readUtf8 } from "../base/utf8.js";
-import { CommandError, type UsageError, unreadable } from "./errors.js";
+import { CommandError, type UsageError } from "./errors.js";
 
 /**
  * Reads a file with a JSON object.
@@ -17,8 +17,8 @@ export async function readObject(
   Failure: typeof CommandError | typeof UsageError = CommandError,
 ): Promise<object> {
   const reading: Promise<Buffer> = file === "-" ? readAll(process.stdin) : readFile(file);
-  const bytes = await reading.catch((error) => {
-    throw new Failure(unreadable(file, error).message);
+  const bytes = await reading.catch(({ message }: Error) => {
+    throw new Failure(`${file} cannot be read: ${message}.`);
   });
   const { text = "", problem: encoding } = readUtf8(bytes);
   const { value, problem = encoding } = encoding ? {} : parseExactJson(text);

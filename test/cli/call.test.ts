@@ -4,8 +4,6 @@ import { page } from "../support/paged-service.js";
 import { forms, json, serve } from "../support/server.js";
 
 const draft = ["createDraft", "ticket_id=1042", "content=On its way."];
-const _nowhere = "http://127.0.0.1:9/api/external/v2";
-const _apiKey = { SUPPORT_DESK_API_KEY: callKey };
 const created = { draft: { id: "1" } };
 
 /** Expects a mistake in the arguments: exit code 2, a sentence, and no output. */

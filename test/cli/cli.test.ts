@@ -84,18 +84,6 @@ test.each<[words: string[], status: string | undefined, isChosen: (gap: Gap) => 
   expect(chosen.sort()).toEqual(gaps.filter(isChosen).map(({ id }) => id));
 });
 
-test("the gaps of a failure have the same order as in the error", () => {
-  const row = operations["DELETE /team-members/{team_member_id}"];
-  const chosen = chooseGaps(document, ["removeTeamMember"], "409").map(({ gap }) => gap.id);
-  expect(chosen).toEqual(admitted([row], 409));
-});
-
-test("gaps --status prints the chosen gaps", async () => {
-  const { output } = await runCommand("gaps", "getTicket", "--status", "404");
-  const chosen = chooseGaps(document, ["getTicket"], "404").map(({ gap }) => gap.id);
-  expect([...output.matchAll(/^- `([\w.-]+)`/gm)].map(([, id]) => id)).toEqual(chosen);
-});
-
 test("gaps suggests an operation, a gap or a word for a misspelt one", async () => {
   const gap = String(gaps[0]?.id);
   for (const meant of ["createCustomer", gap, String(gap.split(".")[0])]) {
@@ -149,7 +137,6 @@ test.each<[args: string, code: number, text: string | RegExp]>([
   ["--version", 0, `${manifest.version}\n`],
   ["", 2, "Usage: support-desk-client <command>"],
   ["mokc", 2, /^There is no command mokc\. Did you mean mock\?\nUsage: /],
-  ["foo", 2, /^There is no command foo\.\nUsage: /],
   ["constructor", 2, /^There is no command constructor\.\nUsage: /],
   ["docs --help", 0, "  --out <folder>"],
   ["gaps -h", 0, "Usage: support-desk-client gaps [<operation or word>...] [--status <number>] "],

@@ -40,16 +40,6 @@ test("gaps.md lists every gap once, with its advice", () => {
   }
 });
 
-test("the gaps of every operation come first in gaps.md, and no operation repeats them", () => {
-  const titles = [...text("gaps.md").matchAll(/^## (.+)$/gm)].map(([, title]) => title);
-  expect(titles[0]).toBe("All operations");
-  const general = [...readBundled(bundle.document).gaps.values()].filter(({ isShared }) => isShared);
-  expect(general.length).toBeGreaterThan(0);
-  for (const { file } of entries) {
-    for (const { gap } of general) expect(text(file)).not.toContain(`\n- \`${gap.id}\``);
-  }
-});
-
 test.each(entries)("$file describes its whole operation in few tokens", ({ entry, file }) => {
   const page = text(file);
   const { requestBody } = entry.place.node;

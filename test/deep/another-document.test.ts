@@ -6,11 +6,11 @@ import type { ClientOptions } from "../../src/client/client-options.js";
 import type { Document } from "../../src/document/openapi.js";
 import type { MockDocument } from "../../src/mock/mock.js";
 import { startMockOf } from "../../src/mock/start.js";
+import { outputs } from "../../src/tools/codegen/outputs.js";
 import { schemasOf } from "../../src/tools/codegen/schema-table.js";
 import { compile } from "../support/compiler.js";
 import { testFolder } from "../support/folder.js";
 import { gapRules } from "../support/gap-rules.js";
-import { generateInto } from "../support/generated-modules.js";
 
 const folder = testFolder();
 const text = await readFile("test/fixtures/library.yaml", "utf8");
@@ -41,7 +41,9 @@ const app = `
 `;
 
 beforeAll(async () => {
-  await generateInto(folder.path(), { document });
+  for (const [name, code] of await outputs({ document })) {
+    await folder.write(name, code.replaceAll('from "../', `from "${resolve("src")}/`));
+  }
   await folder.write("app.ts", app);
 });
 

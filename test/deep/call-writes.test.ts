@@ -16,9 +16,6 @@ test.each<[allowed: string | undefined, code: number, message: string]>([
     2,
     'SUPPORT_DESK_WRITES must list ids of writes, such as createTicket,createComment: "createDrafts"',
   ],
-  ["createDraft,getTicket", 2, '"getTicket" isn\'t one'],
-  ["createDraft,", 2, '"" isn\'t one'],
-  ["all", 2, '"all" isn\'t one'],
 ])("with SUPPORT_DESK_WRITES=%s, --send of a draft exits %s %s", async (allowed, code, message) => {
   await using server = await serve((_, response) => json(response, 201, { draft: { id: "1" } }));
   const env: Record<string, string> = allowed === undefined ? {} : { SUPPORT_DESK_WRITES: allowed };

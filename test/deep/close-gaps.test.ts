@@ -67,20 +67,3 @@ test("the mocks of a document whose marks list no places answer every operation"
   for (const { gap } of readBundled(document).gaps.values()) delete gap.places;
   expect(await wrongResponses("tickets.unset-values", document)).toEqual([]);
 });
-
-test("the mock checks the values of a parameter that an edit adds", async () => {
-  const id = gaps.map((gap) => gap.id).find((one) => placeOf(one).gap.disallowed?.parameters !== undefined);
-  if (id === undefined) throw new Error("No gap about a parameter is open.");
-  const document = await closeGap(id);
-  const closed = placeOf(id).operations[0]?.name;
-  const { path = "", parameters = [] } =
-    readBundled(document).operations.find(({ name }) => name === closed) ?? {};
-  const name = parameters.at(-1)?.place.node.name ?? "";
-  await using mock = await startMock({ documents: [document as unknown as MockDocument] });
-  const url = `${mock.baseUrl}${path.replaceAll(/\{\w+\}/g, "1042")}?${name}=`;
-  const init = { headers: { "X-Api-Key": "key" } };
-  await fetch(`${url}5`, init);
-  mock.assertContract();
-  await fetch(`${url}many`, init);
-  expect(() => mock.assertContract()).toThrow(name);
-});

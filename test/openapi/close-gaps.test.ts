@@ -1,31 +1,10 @@
 import { readFile } from "node:fs/promises";
 import * as core from "@redocly/openapi-core";
 import { expect, test } from "vitest";
-import { gaps } from "../../src/desk/gaps.js";
-import { type MockDocument, startMock } from "../../src/desk/testing.js";
-import { closingStatus, placeOf } from "../support/close-gap.js";
-import { closeGap, expectClosed, tablesOf } from "../support/closed-gap.js";
-import { clientOf, documentedCalls } from "../support/documented-calls.js";
 import { lintDocument } from "../support/redocly.js";
 import { baseDocument } from "./lint/base-document.js";
 
 // test/deep closes all of them.
-test("the types, the register, the mock and the errors of a client show a closed status", async () => {
-  const [id] = gaps.map((gap) => gap.id).filter((one) => Number(closingStatus(one)) >= 400);
-  if (id === undefined) throw new Error("No gap about the status of a failure is open.");
-  const document = await closeGap(id);
-  // It compares them, and calls a client.
-  await expectClosed(id, document);
-  await using mock = await startMock({ documents: [document as unknown as MockDocument] });
-  const { operations } = placeOf(id);
-  mock.prefer(String(operations[0]?.id) as "listForms", {
-    code: Number(closingStatus(id)),
-  });
-  const call = documentedCalls.find(({ name }) => name === operations[0]?.name);
-  const { error } = (await call?.send(clientOf(mock, {}, tablesOf(document)))) ?? {};
-  expect(error).toMatchObject({ status: closingStatus(id), documented: true, body: expect.any(Object) });
-});
-
 test("the example of openapi/README.md lints as a mark, as a fact in its place, and with x-closes", async () => {
   const text = await readFile("openapi/README.md", "utf8");
   const [marked = "", closed = "", named = ""] = [

@@ -24,20 +24,6 @@ test("the register has every gap of the document", () => {
   expect(new Set(marked.map((text) => text.split('"')[3]))).toEqual(new Set(gaps.map(({ id }) => id)));
 });
 
-test("a gap names the operations that it belongs to", () => {
-  const register = registerOf(openDocument);
-  const operationsOf = (id: string) => register.find((gap) => gap.id === id)?.operations;
-  const all = JSON.stringify(openDocument).match(/"operationId":/g);
-  expect(operationsOf("auth.permissions")).toHaveLength(all?.length ?? 0);
-  expect(operationsOf("tickets.create.unknown-customer")).toEqual(["POST /tickets"]);
-  expect(operationsOf("comments.author.kinds")).toEqual([
-    "GET /tickets/{ticket_id}/comments",
-    "POST /tickets/{ticket_id}/comments",
-    "GET /tickets/{ticket_id}/comments/{comment_id}",
-  ]);
-  expect(operationsOf("v1-public.tickets.list")).toEqual([]);
-});
-
 test("a gap names the ids of its operations, its failures, and whether every operation has it", () => {
   expect(registerOf(openDocument)).toEqual(
     expect.arrayContaining([

@@ -35,7 +35,7 @@ test.each<[what: string, ...steps: ((text: string) => Promise<void>)[]]>([
     await step(`${index}`);
     await next;
   }
-  edits.close();
+  end.abort();
 });
 
 test("a newer edit aborts the signal of the last one, and an edit of another file does not", async () => {
@@ -52,5 +52,4 @@ test("a newer edit aborts the signal of the last one, and an edit of another fil
   await aborted;
   end.abort();
   await edits.next();
-  edits.close();
 });

@@ -9,6 +9,6 @@ export const call = defineCommand({
   operands: "[<operation> [<name>=<value>...]]",
   options: callOptions,
   secret: keyVariable,
-  helpOn: async (_, [id]) => (id === undefined ? undefined : (await import("./run.js")).operationHelp(id)),
+  helpOn: async ([id]) => (id === undefined ? undefined : (await import("./run.js")).operationHelp(id)),
   run: async (values, operands) => (await import("./run.js")).runCallCommand(values, operands),
 });

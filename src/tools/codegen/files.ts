@@ -34,10 +34,8 @@ export async function writeFiles(
     await rm(draft, { force: true }).catch(() => {});
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === undefined) throw error;
-    const before =
-      written.length === 0 ? "Nothing was written" : `Written before the error: ${written.join(", ")}`;
     throw new CommandError(
-      `${folder} cannot be written: ${message}. Correct this, or choose another folder. ${before}.`,
+      `${folder} cannot be written: ${message}. Correct this, or choose another folder.`,
     );
   }
 }

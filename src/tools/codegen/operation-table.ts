@@ -1,11 +1,11 @@
 import type { Envelope, OperationRow } from "../../client/operation.js";
 import { envelopesOf } from "../../client/result.js";
 import { jsonOf } from "../../document/bodies.js";
-import { anyRefusal, type OpenAnswers, partialWord } from "../../document/gaps.js";
+import { anyRefusal, type OpenAnswers } from "../../document/gaps.js";
 import { withoutNotes } from "../../document/notes.js";
 import type { Document, Schema } from "../../document/openapi.js";
 import type { Place } from "../../document/place.js";
-import { type Operation, prefixOf, readBundled, successesOf } from "../../document/reading.js";
+import { failuresOf, type Operation, prefixOf, readBundled, successesOf } from "../../document/reading.js";
 import { formsOf, schemasBelow } from "../../document/walk.js";
 import { CommandError } from "../errors.js";
 import { ownGaps } from "../kit/gap-list.js";
@@ -58,9 +58,7 @@ function operationRow(
 
 function unusualFailures(operations: readonly Operation[]): OpenAnswers {
   const gaps = operations.flatMap((operation) => operation.gaps.map(({ gap }) => gap));
-  const failures = gaps.map(({ id, failures = [], partial }) => {
-    return [id, [...failures, ...(partial ? [partialWord] : [])].join(" ")];
-  });
+  const failures = gaps.map((gap) => [gap.id, failuresOf(gap).join(" ")]);
   return Object.fromEntries(failures.filter(([, answers]) => answers !== anyRefusal));
 }
 
