@@ -4,7 +4,6 @@ import { expect, test } from "vitest";
 import { lintDocument } from "../support/redocly.js";
 import { baseDocument } from "./lint/base-document.js";
 
-// test/deep closes all of them.
 test("the example of openapi/README.md lints as a mark, as a fact in its place, and with x-closes", async () => {
   const text = await readFile("openapi/README.md", "utf8");
   const [marked = "", closed = "", named = ""] = [

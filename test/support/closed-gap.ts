@@ -64,7 +64,7 @@ export async function expectClosed(id: GapId, document: Document): Promise<void>
 }
 
 /** Generates and loads the operation table of a document. */
-export function tablesOf(document: Document): Pick<Service, "operations" | "failures"> {
+function tablesOf(document: Document): Pick<Service, "operations" | "failures"> {
   const code = operationTable(document, pageParameter)
     .replaceAll(/^import .*$/gm, "")
     .replaceAll("export ", "");

@@ -15,28 +15,23 @@ const document = changed(
   ),
 );
 
-test("a gap is described exactly once wherever it is marked", async () => {
-  const bundled = JSON.stringify(await bundleDocument(document));
+const bundle = await bundleDocument(document);
+const bundled = JSON.stringify(bundle);
+
+test("a gap is described exactly once wherever it is marked, and that of a path at its operation, too", () => {
   for (const carrier of ["info", "operation", "response", "schema", "property"]) {
     expect(bundled.split(`**Not shown in the specification** (\`on.${carrier}\`)`), carrier).toHaveLength(2);
   }
+  expect(bundled.split("**Not shown in the specification** (`on.path-item`)")).toHaveLength(3);
   expect(bundled).toContain(
     "Things.\\n\\n> **Not shown in the specification** (`on.info`): The size of a thing. *Expect any size.*\\n\\n> **Not shown in the specification** (`also.on-info`)",
   );
 });
 
-test("a conflict has a title of its own", async () => {
-  expect(JSON.stringify(await bundleDocument(document))).toContain(
-    "The page.\\n\\n> **A contradiction in the specification** (`on.parameter`)",
-  );
-});
-
-test("the gap of a path is described at the path and at its operation", async () => {
-  const bundled = JSON.stringify(await bundleDocument(document));
-  expect(bundled.split("**Not shown in the specification** (`on.path-item`)")).toHaveLength(3);
+test("a conflict has a title of its own", () => {
+  expect(bundled).toContain("The page.\\n\\n> **A contradiction in the specification** (`on.parameter`)");
 });
 
 test("bundling a bundle describes nothing twice", async () => {
-  const once = await bundleDocument(document);
-  expect(await bundleDocument(once)).toEqual(once);
+  expect(await bundleDocument(bundle)).toEqual(bundle);
 });
