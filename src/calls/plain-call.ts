@@ -4,6 +4,7 @@ import { type Refusal, refused } from "../client/checks.js";
 import { clientFacts, type FactsCarrier } from "../client/client.js";
 import { copyAsSent, findRequestMistakes } from "../validate/mistakes.js";
 import type { PlainOperation } from "./plain-operation.js";
+import { toDocumentedForm } from "./strict-schema.js";
 
 /** The arguments of a call. */
 export interface PlainInit {
@@ -68,7 +69,9 @@ function readPlainArguments(operation: PlainOperation, args: unknown): PlainInit
   const name = "the arguments";
   const sent = copyAsSent(args ?? {}, name);
   if ("mistake" in sent) return { mistakes: [sent.mistake] };
-  const values = complete(operation, sent.copy as Record<string, unknown>);
+  // A tool shows lists for a string with JSON and for a map. Both forms are accepted.
+  const documented = toDocumentedForm(sent.copy, inputSchema) as Record<string, unknown>;
+  const values = complete(operation, documented);
   const mistakes = findRequestMistakes(values, { name, choices, openNames, schema: inputSchema });
   if (mistakes.length > 0) return { mistakes };
   const more = operation.findMistakes?.(values) ?? [];
@@ -92,10 +95,8 @@ function readPlainArguments(operation: PlainOperation, args: unknown): PlainInit
 /** Writes arguments as the document shows them, which more callers get right in another form, and adds the page. */
 function complete({ path, inputSchema, pageParameter }: PlainOperation, args: Record<string, unknown>) {
   const values = { ...args };
-  for (const [name, { contentSchema }] of Object.entries(inputSchema.properties)) {
+  for (const name of Object.keys(inputSchema.properties)) {
     const { [name]: value } = values;
-    // The document shows a list in a string.
-    if (contentSchema && Array.isArray(value)) values[name] = JSON.stringify(value);
     // Responses have the number of a record as a number.
     if (path.includes(`{${name}}`) && Number.isSafeInteger(value)) values[name] = `${value}`;
   }

@@ -3,6 +3,7 @@ import type { OperationTable } from "../client/operation.js";
 import type { OwnChoices } from "../validate/mistakes.js";
 import type { SchemaNode, Schemas, SchemasByName } from "../validate/schemas.js";
 import { type InputSchema, inputSchemaOf } from "./input-schema.js";
+import { type ChosenTypes, strictSchema } from "./strict-schema.js";
 
 /** An operation as a tool, without the schema of its body. */
 interface Definition {
@@ -29,6 +30,8 @@ export interface Tables {
   readonly findMistakes?: FindMistakes;
   /** What messages say where the checks refuse more than the specification does. */
   readonly choices?: OwnChoices;
+  /** The types that tools show where the document has none. */
+  readonly chosenTypes?: ChosenTypes;
 }
 
 type FindMistakes = (values: Readonly<Record<string, unknown>>) => readonly string[];
@@ -43,6 +46,8 @@ export interface PlainOperation extends Definition {
   readonly request: SchemaNode | undefined;
   readonly components: SchemasByName;
   readonly inputSchema: InputSchema;
+  /** The schema of the arguments that a tool shows. */
+  readonly shownSchema: SchemaNode;
   /** The query parameter that selects a page, if the operation is a list with pages. */
   readonly pageParameter: string | undefined;
   readonly findMistakes: FindMistakes | undefined;
@@ -51,19 +56,21 @@ export interface PlainOperation extends Definition {
 
 /** Returns an operation by its id; undefined if there is no such operation. */
 export function readOperation(tables: Tables, id: string): PlainOperation | undefined {
-  const { operations, schemas, definitions, pageParameter, findMistakes, choices } = tables;
+  const { operations, schemas, definitions, pageParameter, findMistakes, choices, chosenTypes = {} } = tables;
   const { components } = schemas;
   const [name = "", row] = Object.entries(operations).find(([, one]) => one.id === id) ?? [];
   const definition = definitions[id];
   if (row === undefined || definition === undefined) return undefined;
   const [method, path = ""] = name.split(" ");
   const request = schemas.operations[id]?.request;
+  const inputSchema = inputSchemaOf(definition.parameters, request, components);
   return {
     ...definition,
     ...{ id, path, request, components, isRead: method === "GET", findMistakes, choices },
     // The generated table has only methods of a client.
     method: method as HttpMethod,
-    inputSchema: inputSchemaOf(definition.parameters, request, components),
+    inputSchema,
+    shownSchema: strictSchema(inputSchema, chosenTypes),
     pageParameter: row.pagedList && pageParameter,
   };
 }

@@ -9,6 +9,7 @@ export const tables: Tables = {
   schemas,
   definitions,
   choices: ownChoices,
+  chosenTypes: { label: "string", primary: "boolean" },
   findMistakes(values) {
     if (values["range_type"] !== "custom") return [];
     const missing = ["start_date", "end_date"].filter((name) => !Object.hasOwn(values, name));

@@ -9,6 +9,18 @@ import { entriesBelow } from "../support/entries.js";
 const desk = createClient({ workspace: "acme", serviceHost: "desk.example", apiKey: null });
 const all = tools(desk, { only: Object.values(operations).map(({ id }) => id) as never[] });
 
+/** Returns the schemas below a schema. */
+function below({ properties, items, anyOf = [] }: AnySchema): AnySchema[] {
+  const children = [...Object.values(properties ?? {}), ...(items ? [items] : []), ...anyOf];
+  return children.flatMap((one) => [one, ...below(one)]);
+}
+
+interface AnySchema extends Record<string, unknown> {
+  properties?: Record<string, AnySchema>;
+  items?: AnySchema;
+  anyOf?: AnySchema[];
+}
+
 /** About four characters of a definition are a token. */
 const tokensOf = (some: readonly Tool[]) => JSON.stringify(some).length / 4;
 
@@ -55,14 +67,29 @@ test.each([
   expect(all.find(({ name }) => name === id)?.description).toContain(`Not shown: ${what}`);
 });
 
+/** Writes the fields of a documented ticket as tools show them. */
+function asShown({ ticket_fields: map, to, cc, ...args }: Record<string, unknown>): object {
+  const pairs = Object.entries(Object(map)).map(([name, value]) => ({
+    field_name: name,
+    field_value: value,
+  }));
+  return {
+    ...args,
+    ...(map !== undefined && { ticket_fields: pairs }),
+    ...(to !== undefined && { to: JSON.parse(String(to)) }),
+    ...(cc !== undefined && { cc: JSON.parse(String(cc)) }),
+  };
+}
+
 test("each schema is self-contained, and accepts the documented examples", () => {
   const ajv = new Ajv.default({ strict: false, validateFormats: false });
   for (const { name, tool } of documentedCalls) {
     const { inputSchema } = all.find((one) => one.name === tool.id) as Tool;
     expect([...entriesBelow(inputSchema)].map(({ key }) => key)).not.toContain("$ref");
     const validate = ajv.compile(inputSchema);
-    expect(validate(tool.args), `${name} ${ajv.errorsText(validate.errors)}`).toBe(true);
-    expect(validate({ ...tool.args, no_such_field: 1 })).toBe(false);
+    const args = asShown({ ...tool.args });
+    expect(validate(args), `${name} ${ajv.errorsText(validate.errors)}`).toBe(true);
+    expect(validate({ ...args, no_such_field: 1 })).toBe(false);
   }
 });
 
@@ -72,6 +99,14 @@ test("a field in several forms of a body has the values of all forms", () => {
   expect(comment_type?.["enum"]).toEqual(["reply", "note"]);
   expect(mentions?.["type"]).toBe("array");
   expect(comment?.inputSchema.required).toEqual(["ticket_id", "author_email", "content"]);
+});
+
+test("each value has a type, and each that the document does not show says that it is our choice", () => {
+  const schemas = all.flatMap(({ inputSchema }) => below(inputSchema));
+  const untyped = schemas.filter((one) => one["type"] === undefined && one["anyOf"] === undefined);
+  expect(untyped).toEqual([]);
+  const chosen = schemas.filter(({ description }) => String(description).includes("our choice"));
+  expect(chosen.map((one) => one["type"] ?? "any").sort()).toEqual(["any", "boolean", "string", "string"]);
 });
 
 test("an app can change a definition without changing another", () => {

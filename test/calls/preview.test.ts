@@ -54,17 +54,41 @@ test("a list without a page is page 1", async () => {
   });
 });
 
-test("a list of recipients becomes the string that the document shows", async () => {
+const map = { order: "3010", weight: 2, fragile: true, note: null, sizes: ["S", "M"] };
+const pairs = Object.entries(map).map(([name, value]) => ({ field_name: name, field_value: value }));
+const emails = ["b@mail.example", { email: "c@mail.example", primary: true }];
+const customer = {
+  emails,
+  phones: ["+43 1 555 0199", { phone: "+43 1 555 0198", label: "work" }],
+  links: ["https://a.example", { url: "https://b.example", label: "shop" }],
+};
+const newTicket = { email: "a@mail.example", subject: "S", description: "D" };
+
+test.each<[string, object, object]>([
+  ["cc", { cc: ["b@mail.example"] }, { cc: '["b@mail.example"]' }],
+  ["to", { to: ["b@mail.example"] }, { to: '["b@mail.example"]' }],
+  ["to", { to: '["b@mail.example"]' }, { to: '["b@mail.example"]' }],
+  ["ticket_fields", { ticket_fields: pairs }, { ticket_fields: map }],
+  ["ticket_fields", { ticket_fields: map }, { ticket_fields: map }],
+  ["ticket_fields", { ticket_fields: [] }, { ticket_fields: {} }],
+  ["customer", { customer }, { customer }],
+])("%s is sent in the form of the document: %j", async (name, given, sent) => {
+  const isTicket = name !== "customer";
+  const { tool } = testTool(isTicket ? "createTicket" : "createCustomer");
+  const preview = await tool.preview({ ...(isTicket && newTicket), ...given });
+  expect(JSON.parse(String(Object(preview).body))).toEqual({ ...(isTicket && newTicket), ...sent });
+});
+
+const [first = {}] = pairs;
+test.each<[object, string]>([
+  [{ cc: [1] }, "cc[0] must be a text"],
+  [{ ticket_fields: [first, first] }, "ticket_fields must be an object"],
+  [{ ticket_fields: [{ field_name: "order" }] }, "ticket_fields must be an object"],
+  [{ ticket_fields: [{ ...first, other: 1 }] }, "ticket_fields must be an object"],
+])("a list that is no form of the document is a mistake: %j", async (given, mistake) => {
   const { tool } = testTool("createTicket");
-  const ticket = { email: "a@mail.example", subject: "S", description: "D" };
-  const bodies = [["b@mail.example"], '["b@mail.example"]'].map(async (cc) => {
-    return JSON.parse(String(Object(await tool.preview({ ...ticket, cc })).body)).cc;
-  });
-  expect(await Promise.all(bodies)).toEqual(['["b@mail.example"]', '["b@mail.example"]']);
-  expect(await tool.preview({ ...ticket, cc: [1] })).toMatchObject({
-    ok: false,
-    summary: expect.stringContaining("cc[0] must be a text"),
-  });
+  const summary = expect.stringContaining(mistake);
+  expect(await tool.preview({ ...newTicket, ...given })).toMatchObject({ ok: false, summary });
 });
 
 test("the confirmed request is sent, although the arguments change meanwhile", async () => {
