@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { readPairs } from "../../src/desk/call/arguments.js";
+import { operationOf } from "../../src/desk/call/table.js";
 import { testTool } from "../support/tools.js";
 
 const usual = ["email=a@mail.example", "subject=S", "description="];
@@ -19,7 +20,8 @@ test.each<[name: string, args: string[], body: object]>([
   ["a text stays a text", ["group=12", "name=a=b\nc"], { group: "12", name: "a=b\nc" }],
 ])("%s", async (_, pairs, body) => {
   const { tool } = testTool("createTicket");
-  const preview = await tool.preview(readPairs([...usual, ...pairs], tool.inputSchema));
+  const { inputSchema } = operationOf("createTicket");
+  const preview = await tool.preview(readPairs([...usual, ...pairs], inputSchema));
   const sent = JSON.parse(String(Object(preview).body));
   expect(sent).toEqual({ email: "a@mail.example", subject: "S", description: "", ...body });
 });
@@ -34,25 +36,24 @@ test.each([
   ['ticket_fields={"n":1e400}', "(1e400)"],
   ['ticket_fields={"n":0.10000000000000000001}', "(0.10000000000000000001)"],
 ])("%s is a mistake", (pair, message) => {
-  const { tool } = testTool("createTicket");
-  expect(() => readPairs([pair], tool.inputSchema)).toThrow(message);
+  expect(() => readPairs([pair], operationOf("createTicket").inputSchema)).toThrow(message);
 });
 
 test.each([["tags="], ["tags=a", "tags="], ["cc="]])(
   "%j is a mistake, and names the empty list",
   (...pairs) => {
-    const { tool } = testTool("createTicket");
     const [name] = String(pairs[0]).split("=");
-    expect(() => readPairs(pairs, tool.inputSchema)).toThrow(
+    expect(() => readPairs(pairs, operationOf("createTicket").inputSchema)).toThrow(
       `${name}= has no value: an empty list is ${name}=[].`,
     );
   },
 );
 
 test("a number that has other digits in JavaScript, and the same value, is taken", () => {
-  const { tool } = testTool("createTicket");
   const pair = 'ticket_fields={"a":[-0,1.50,1e3,1E-7,0.1,"12345678901234567890",5e-324]}';
-  expect(readPairs([pair], tool.inputSchema)).toMatchObject({ ticket_fields: { a: { length: 7 } } });
+  expect(readPairs([pair], operationOf("createTicket").inputSchema)).toMatchObject({
+    ticket_fields: { a: { length: 7 } },
+  });
 });
 
 test.each([
@@ -66,6 +67,6 @@ test.each([
   ["createTicket", [...usual, "ticket_fields=1"], "ticket_fields must be an object"],
 ])("%s %j has a mistake that the checks find", async (id, pairs, mistake) => {
   const { tool } = testTool(id);
-  const { summary } = Object(await tool.preview(readPairs(pairs, tool.inputSchema)));
+  const { summary } = Object(await tool.preview(readPairs(pairs, operationOf(id).inputSchema)));
   expect(summary).toContain(mistake);
 });
