@@ -7,12 +7,12 @@ const core = 'export { createClient, unwrap, paginate } from "support-desk-clien
 
 test("the core, bundled for a browser, stays small", async () => {
   // Bytes after brotli. Raise them only for something that is worth its weight.
-  expect(await bundledSize(core)).toBeLessThanOrEqual(16_100);
+  expect(await bundledSize(core)).toBeLessThanOrEqual(15_700);
 });
 
 test("the code below src stays small", async () => {
   // Raise it only for something that is worth its weight, as for bytes.
-  expect(await linesOfCode("src")).toBeLessThanOrEqual(9_950);
+  expect(await linesOfCode("src")).toBeLessThanOrEqual(10_300);
 });
 
 /** Expects that a figure of the guide is right, within 10 % or 60 bytes: an edit of the document moves small ones by some 30. */
