@@ -136,7 +136,7 @@ const edits: Edit[] = [
     "\npaths:\n  /articles/{article_id}:\n    $ref: paths/articles_{article_id}.yaml\n",
   ],
   // A field.
-  ["openapi/components/schemas/Form.yaml", "places: [", "places: [language, "],
+  ["openapi/paths/forms.yaml", "places: [", "places: [forms/*/language, "],
   [
     "openapi/components/schemas/Form.yaml",
     /$/,
