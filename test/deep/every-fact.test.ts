@@ -10,7 +10,7 @@ type Node = Record<string, unknown>;
 
 const words = new Set([
   ...["openapi", "jsonSchemaDialect", "title", "summary", "description", "operationId", "tags", "example"],
-  "x-enumDescriptions",
+  ...["x-enumDescriptions", "x-former-gaps"],
 ]);
 /** The keys of a mark that are facts. */
 const marked = ["id", "kind", "failures", "disallowed"];

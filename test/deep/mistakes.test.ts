@@ -27,7 +27,7 @@ type Row = [what: string, file: string, change: (text: string) => string, positi
 test.each<Row>([
   [
     "a wrong indent",
-    "components/schemas/Form.yaml",
+    "components/schemas/Customer.yaml",
     swap("    advice:", "       advice:"),
     "7:14",
     /Failed to parse: bad indentation of a mapping entry/,

@@ -96,7 +96,7 @@ const groups: Group[] = [
       ['{"cc":"a@mail.example"}', "cc must be a list as JSON in a text"],
       ['{"cc":"[7]"}', "cc[0] must be a text"],
       ['{"ticket_fields":{"Size":2,"Gone":null,"Deep":{"a":[1.5]}}}', taken],
-      ['{"ticket_fields":[]}', "ticket_fields must be an object"],
+      ['{"ticket_fields":[]}', "ticket_fields must be an object", "tool", "call"],
       ['{"ticket_fields":{"a":9007199254740991}}', taken],
       [
         '{"ticket_fields":{"a":9007199254740993}}',
