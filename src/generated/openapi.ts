@@ -1149,7 +1149,7 @@ export interface operations {
 export type PublicV1TicketList = {
     /** @description The tickets. */
     tickets: unknown[];
-    /** @description The pagination. */
+    /** @description The `pagination` of the list, in a form that is not shown. */
     pagination: unknown;
 };
 /**
