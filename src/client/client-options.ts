@@ -1,4 +1,3 @@
-import type { OpenAnswers } from "../document/gaps.js";
 import { readBaseUrl } from "./base-url.js";
 import { checkCount, checkKey, checkSignal, checkTimeout, longestTimeout, refuse } from "./checks.js";
 import { type CallHeaders, type HeaderValues, readHeaders } from "./headers.js";
@@ -118,8 +117,6 @@ export interface Service {
   /** The header that carries the API key, in lower case. */
   readonly keyHeader: string;
   readonly operations: OperationTable;
-  /** The failures that its gaps leave open, except those that leave open any 4xx, and nothing else. */
-  readonly failures: OpenAnswers;
   /** The query parameter that selects a page of a list. Absent if the service has no lists. */
   readonly pageParameter?: string;
 }

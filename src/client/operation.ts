@@ -1,3 +1,5 @@
+import type { OpenAnswers } from "../document/gaps.js";
+
 /** A document adds its gap ids to this interface: `interface Register { gapId: ... }`. */
 // biome-ignore lint/suspicious/noEmptyInterface: other modules add members to it
 export interface Register {}
@@ -16,8 +18,8 @@ export interface OperationRow {
   readonly pagedList?: string;
   /** The statuses of the documented failures. */
   readonly statuses: readonly number[];
-  /** The ids of its gaps. A mock can name each. */
-  readonly gaps: readonly string[];
+  /** The failures that its gaps leave open. A gap without one is here, too, because a mock can name each. */
+  readonly gaps: OpenAnswers;
 }
 
 /** The required keys of a body, with their JSON types. */

@@ -1,5 +1,5 @@
 import { emptyProblem, type Parsed, syntaxProblem } from "../base/json.js";
-import { gapsOf, mockHeader, notShownHeader, partialWord } from "../document/gaps.js";
+import { gapsOf, mockHeader, notShownHeader, type OpenAnswers, partialWord } from "../document/gaps.js";
 import type { Config } from "./client-options.js";
 import { ApiError, type ApiFailure, AuthenticationError } from "./errors/api-error.js";
 import type { NetworkError } from "./errors/network-error.js";
@@ -122,19 +122,18 @@ function createFailure(read: ReadResponse, fault: string | undefined, ended: Run
 
 function createApiError(
   failure: Pick<ApiFailure, "status" | "body" | "headers">,
-  { call, config }: RunningCall,
+  { call }: RunningCall,
   hint: string,
 ): ApiError {
   const { status, headers } = failure;
   const { operation } = call;
   const documented = !!operation?.statuses.includes(status);
   const retryAfter = readRetryAfter(headers);
-  const known = operation?.gaps ?? [];
-  const { failures } = config.service;
-  const causes = namedByMock(headers, known) ?? gapsOf(known, failures, status, documented);
+  const open = operation?.gaps ?? {};
+  const causes = namedByMock(headers, open) ?? gapsOf(open, status, documented);
   // The ids come from the document, as those of the register do.
   const gaps = causes.slice(0, mostGaps) as GapId[];
-  const isPartial = gaps.some((id) => failures[id]?.endsWith(partialWord));
+  const isPartial = gaps.some((id) => open[id]?.endsWith(partialWord));
   const Class = status === 401 ? AuthenticationError : ApiError;
   const facts = { ...failure, retryAfter, documented, gaps, ...(isPartial && { partial: true as const }) };
   return new Class(facts, call, hint);
@@ -144,12 +143,12 @@ function createApiError(
 const mostGaps = 5;
 
 /** Returns the gaps that a response of a mock depends on. A service could write any text into the header. */
-function namedByMock(headers: Headers, known: readonly string[]): string[] | undefined {
+function namedByMock(headers: Headers, known: OpenAnswers): string[] | undefined {
   if (!headers.has(mockHeader)) return undefined;
   return headers
     .get(notShownHeader)
     ?.split(", ")
-    .filter((id) => known.includes(id));
+    .filter((id) => Object.hasOwn(known, id));
 }
 
 /** Returns a hint that the base URL lacks the version prefix, if something other than the API may have responded. */

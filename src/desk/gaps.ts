@@ -1,6 +1,6 @@
-import { anyRefusal, formerGapClause } from "../document/gaps.js";
+import { formerGapClause } from "../document/gaps.js";
 import { formerGaps, gaps as register } from "../generated/gaps.js";
-import { failures, operations } from "../generated/operations.js";
+import { operations } from "../generated/operations.js";
 
 /** The id of a gap, for example `customers.create.success-status`. */
 export type GapId = (typeof register)[number]["id"];
@@ -41,7 +41,7 @@ export interface Gap {
 export const gaps: readonly Gap[] = /* @__PURE__ */ register.map((entry) => {
   const ids: readonly string[] = entry.operationIds;
   const having = Object.entries(operations).filter(([, { id }]) => ids.includes(id));
-  const open = having.length > 0 ? (failures[entry.id] ?? anyRefusal).match(/\d\w+/g) : null;
+  const open = having[0]?.[1].gaps[entry.id]?.match(/\d\w+/g);
   return { ...entry, operations: having.map(([name]) => name), failures: open ?? [] };
 });
 

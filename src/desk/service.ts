@@ -1,5 +1,5 @@
 import type { Service } from "../client/client-options.js";
-import { failures, operations } from "../generated/operations.js";
+import { operations } from "../generated/operations.js";
 import { pageParameter } from "./page-parameter.js";
 
 /** The Support Desk, as its clients need it. */
@@ -7,6 +7,5 @@ export const service: Service = {
   prefix: "/api/external/v2",
   keyHeader: "x-api-key",
   operations,
-  failures,
   pageParameter,
 };

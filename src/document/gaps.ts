@@ -1,9 +1,6 @@
 /** What each gap of an operation leaves open, by its id: `2XX` for a success, and its failures, such as `404 4XX partial`. */
 export type OpenAnswers = Readonly<Record<string, string>>;
 
-/** The failures that most gaps leave open, so that the generated table leaves them out. */
-export const anyRefusal = "4XX";
-
 /** Stands after the failures that may have done a part of a write. */
 export const partialWord = "partial";
 
@@ -24,17 +21,11 @@ export function formerGapClause(
 /**
  * Answers which gaps an answer of an operation can depend on: first those that name its status, then the others in the given order.
  *
- * @param ids - the gaps of the operation
- * @param open - what they leave open, if it isn't any refusal
+ * @param open - what the gaps of the operation leave open
  * @param isDocumented - whether the document names the status of a failure, so that no range covers it
  */
-export function gapsOf(
-  ids: readonly string[],
-  open: OpenAnswers,
-  status: number,
-  isDocumented = false,
-): string[] {
-  const having = (name: string) => ids.filter((id) => (open[id] ?? anyRefusal).split(" ").includes(name));
+export function gapsOf(open: OpenAnswers, status: number, isDocumented = false): string[] {
+  const having = (name: string) => Object.keys(open).filter((id) => open[id]?.split(" ").includes(name));
   const named = having(`${status}`);
   return isDocumented ? named : [...new Set([...named, ...having(`${`${status}`[0]}XX`)])];
 }

@@ -177,7 +177,7 @@ export class Responder {
     const response = toResponse(given, documented, violations, shorten(silent, redactor));
     const isNamed = response.status >= 300 && documented.includes(`${response.status}`);
     const open = (!preventsEffect(fault) && operation?.described.open) || {};
-    const gaps = memory?.gaps ?? gapsOf(Object.keys(open), open, response.status, isNamed);
+    const gaps = memory?.gaps ?? gapsOf(open, response.status, isNamed);
     if (gaps.length > 0) response.headers.set(notShownHeader, gaps.join(", "));
     const { resolvingLine } = memory ?? {};
     return { response: replacedBy(fault, response), fault, violations, gaps, resolvingLine };

@@ -3,7 +3,7 @@ import { printable } from "../base/printable.js";
 import { refuse } from "../client/checks.js";
 import { InvalidArgumentError } from "../client/errors/invalid-argument-error.js";
 import type { GapId, OperationTable } from "../client/operation.js";
-import { gapsOf, type OpenAnswers } from "../document/gaps.js";
+import { gapsOf } from "../document/gaps.js";
 import { type Mismatch, Mismatches } from "./mismatch.js";
 import { copyAsSent, findRequestMistakes, type OwnChoices } from "./mistakes.js";
 import {
@@ -57,8 +57,6 @@ export interface Validator {
 /** The tables of a document. */
 interface Tables {
   readonly operations: OperationTable;
-  /** As in the client's `Service`. */
-  readonly failures: OpenAnswers;
   readonly schemas: Schemas;
 }
 
@@ -70,7 +68,7 @@ interface Tables {
  */
 export function createValidator(
   options: ValidateOptions,
-  { operations, failures, schemas }: Tables,
+  { operations, schemas }: Tables,
   presence?: GapId,
 ): Validator {
   const { onMismatch } = Object(options) as ValidateOptions;
@@ -79,14 +77,14 @@ export function createValidator(
   }
   return {
     async onResponse({ request: { method }, response, schemaPath, redact }) {
-      const { id = "", gaps: ids = [] } = operations[`${method} ${schemaPath}`] ?? {};
+      const { id = "", gaps: open = {} } = operations[`${method} ${schemaPath}`] ?? {};
       const operation = schemas.operations[id];
       if (operation === undefined) return;
       const { status } = response;
       const isNamed = namesStatus(status, operation);
       const isDocumented = isNamed || (status >= 300 && operation.hasDefault === true);
       // The ids come from the same document as the register.
-      const gaps = gapsOf(ids, failures, status, isNamed) as GapId[];
+      const gaps = gapsOf(open, status, isNamed) as GapId[];
       const found = new Mismatches(schemas.components, gaps, redact, presence);
       if (!isDocumented) found.addWhole("undocumented-status", Object.keys(operation.responses).join(" or "));
       await compareBody(response, operation, schemas.components, found);

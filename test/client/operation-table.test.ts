@@ -6,13 +6,10 @@ import { answer, getFormsBy } from "../support/test-desk.js";
 const row: OperationRow = {
   id: "listForms",
   statuses: [401, 404],
-  gaps: ["errors.validation", "limits.rate", "auth.permissions"],
+  gaps: { "errors.validation": "4XX", "limits.rate": "404 429 503", "auth.permissions": "401" },
   successes: { 200: [{ pages: "array" }] },
 };
-const tables = {
-  operations: { "GET /forms": row },
-  failures: { "limits.rate": "404 429 503", "auth.permissions": "401" },
-};
+const tables = { operations: { "GET /forms": row } };
 
 test.each([
   [401, true, ["auth.permissions"]],
@@ -26,7 +23,7 @@ test.each([
 });
 
 test("explain adds that a part may have been done if a gap of the failure says so", async () => {
-  const partial = { ...tables, failures: { "errors.validation": "4XX partial" } };
+  const partial = { operations: { "GET /forms": { ...row, gaps: { "errors.validation": "4XX partial" } } } };
   const explained = async (status: number) => explain((await getFormsBy(partial, answer({}, status))).error);
   expect(await explained(409)).toMatch(/\. A part may have been done\.$/);
   expect(await explained(500)).not.toContain("part");

@@ -23,11 +23,11 @@ const app = `
   import { type ClientOptions, readOptions } from "${resolve("src/client/client-options.js")}";
   import { createValidator } from "${resolve("src/validate/index.js")}";
   import type { paths } from "./openapi.js";
-  import { failures, operations } from "./operations.js";
+  import { operations } from "./operations.js";
   import { schemas } from "./schemas.js";
 
   export async function lend(options: ClientOptions) {
-    const service = { prefix: "/v1", keyHeader: "library-card", operations, failures };
+    const service = { prefix: "/v1", keyHeader: "library-card", operations };
     const library = buildClient<paths>(readOptions(options, service));
     const reports: string[] = [];
     const onMismatch = ({ message }: { message: string }) => reports.push(message);

@@ -64,10 +64,10 @@ export async function expectClosed(id: GapId, document: Document): Promise<void>
 }
 
 /** Generates and loads the operation table of a document. */
-function tablesOf(document: Document): Pick<Service, "operations" | "failures"> {
+function tablesOf(document: Document): Pick<Service, "operations"> {
   const code = operationTable(document, pageParameter)
     .replaceAll(/^import .*$/gm, "")
     .replaceAll("export ", "");
   const { outputText } = ts.transpileModule(code, { compilerOptions: { target: ts.ScriptTarget.ES2022 } });
-  return new Function(`${outputText}\nreturn { operations, failures };`)() as ReturnType<typeof tablesOf>;
+  return new Function(`${outputText}\nreturn { operations };`)() as ReturnType<typeof tablesOf>;
 }

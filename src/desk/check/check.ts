@@ -120,7 +120,7 @@ function linesOf({ name, status, error, mismatches }: Read): string[] {
   if (error?.kind === "api") {
     const ended = [401, 403].includes(error.status) ? "refused" : "failed";
     // Other gaps can be the cause of any 4xx. Those that name the status are enough here.
-    const gaps = gapsOf(service.operations[name]?.gaps ?? [], service.failures, error.status, true);
+    const gaps = gapsOf(service.operations[name]?.gaps ?? {}, error.status, true);
     const causes = gaps.length > 0 ? ` Not shown, and perhaps the cause: ${gaps.join(", ")}.` : "";
     return [`  ${name}: ${ended} (${status}).${causes}`, ...differences];
   }

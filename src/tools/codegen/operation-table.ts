@@ -1,7 +1,6 @@
 import type { Envelope, OperationRow } from "../../client/operation.js";
 import { envelopesOf } from "../../client/result.js";
 import { jsonOf } from "../../document/bodies.js";
-import { anyRefusal, type OpenAnswers } from "../../document/gaps.js";
 import { withoutNotes } from "../../document/notes.js";
 import type { Document, Schema } from "../../document/openapi.js";
 import type { Place } from "../../document/place.js";
@@ -28,14 +27,11 @@ export function operationTable(document: Document, pageParameter?: string): stri
     return `  ${literal(operation.name)}: ${literal(row)},`;
   });
   return [
-    'import type { OperationTable } from "../client/operation.js";',
-    'import type { OpenAnswers } from "../document/gaps.js";\n',
+    'import type { OperationTable } from "../client/operation.js";\n',
     "/** The method and path of each operation. */",
     `export interface OperationIds {\n${types.join("\n")}\n}\n`,
     "/** The operations by method and path. */",
     `export const operations: OperationTable = {\n${rows.join("\n")}\n};\n`,
-    "/** The failures of the gaps that don't leave open any 4xx, and nothing else. */",
-    `export const failures: OpenAnswers = ${literal(unusualFailures(operations), 2)};\n`,
   ].join("\n");
 }
 
@@ -52,14 +48,8 @@ function operationRow(
     successes: successEnvelopes(operation),
     ...(pagedList !== undefined && { pagedList }),
     statuses: responses.map(({ key }) => Number(key)).filter((status) => status >= 300),
-    gaps: operation.gaps.map(({ gap }) => gap.id),
+    gaps: Object.fromEntries(operation.gaps.map(({ gap }) => [gap.id, failuresOf(gap).join(" ")])),
   };
-}
-
-function unusualFailures(operations: readonly Operation[]): OpenAnswers {
-  const gaps = operations.flatMap((operation) => operation.gaps.map(({ gap }) => gap));
-  const failures = gaps.map((gap) => [gap.id, failuresOf(gap).join(" ")]);
-  return Object.fromEntries(failures.filter(([, answers]) => answers !== anyRefusal));
 }
 
 /**

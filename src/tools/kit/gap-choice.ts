@@ -42,7 +42,7 @@ function admittingGaps(text: string, operations: readonly Operation[]): string[]
     throw new UsageError(`--status must be a status such as 404, not "${text}".`);
   const ids = operations.flatMap(({ open, responses }) => {
     const isDocumented = responses.some(({ key }) => key === text);
-    return gapsOf(Object.keys(open), open, Number(text), isDocumented);
+    return gapsOf(open, Number(text), isDocumented);
   });
   return [...new Set(ids)];
 }

@@ -89,9 +89,9 @@ test.each(hostile)("no text becomes code: %j", async (text) => {
     return (await import(pathToFileURL(file).href)) as Record<string, Record<string, object>>;
   };
   const operation = `GET /${text}`;
-  const { operations, failures } = await load("operations");
-  expect(operations).toMatchObject({ [operation]: { id: text, gaps: [text] } });
-  expect(failures).toEqual({ [text]: text });
+  const { operations } = await load("operations");
+  expect(operations).toMatchObject({ [operation]: { id: text } });
+  expect(operations?.[operation]).toHaveProperty("gaps", { [text]: text });
   const { schemas, definitions } = await load("schemas");
   expect(Object.keys(schemas?.["operations"] ?? {})).toEqual([text]);
   expect(Object.keys(definitions ?? {})).toEqual([text]);
