@@ -28,9 +28,9 @@ export interface Tables {
   readonly pageParameter?: string;
   /** Finds the mistakes in arguments that fit their schema, by rules that no schema states. */
   readonly findMistakes?: FindMistakes;
-  /** What messages say where the checks refuse more than the specification does. */
+  /** The reasons that messages give where the checks refuse more than the specification does. */
   readonly choices?: OwnChoices;
-  /** The types that tools show where the document has none. */
+  /** The types that tools show for fields whose type the document leaves open. */
   readonly chosenTypes?: ChosenTypes;
 }
 

@@ -216,16 +216,11 @@ export async function sendCall(desk: object, operation: PlainOperation, init: ob
 const mostOfResponse = 2_000;
 
 /** Turns whatever a call threw into a result. */
-export function toFailure(error: unknown, { method, path }: PlainOperation): ToolFailure {
+export function toFailure(error: unknown, { method, path, isRead }: PlainOperation): ToolFailure {
   if (!isPackageError(error)) {
-    const isRead = method === "GET";
     const next = isRead ? "changes nothing" : "may or may not have happened: check before you send it again";
-    return {
-      ok: false,
-      outcome: "unknown",
-      gaps: [],
-      summary: `${method} ${path}: the call ended early, and ${next}.`,
-    };
+    const summary = `${method} ${path}: the call ended early, and ${next}.`;
+    return { ok: false, outcome: "unknown", gaps: [], summary };
   }
   const { outcome, status, body, gaps = [] } = error as SupportDeskError & Partial<ApiError>;
   const open = gaps.length > 0 ? ` Not shown, and perhaps the cause: ${gaps.join(", ")}.` : "";

@@ -211,7 +211,7 @@ export const gaps = [
   {
     "id": "comments.create.unknown-author",
     "kind": "not-shown",
-    "what": "What happens when `author_email` belongs to no user, who the author of the comment is then, and whether the service refuses or drops a mention of an unknown or inactive user.",
+    "what": "Whether the service refuses an `author_email` that belongs to no user, or whom it names as the author of the comment instead, and whether it refuses or drops a mention of an unknown or inactive user.",
     "advice": "Send the addresses of team members, and mention only active ones. Be ready for a failure, or for a comment without an author.",
     "source": "Comments and drafts",
     "words": [

@@ -1640,7 +1640,7 @@ export type NewNote = {
 /**
  * @description A comment to create.
  *
- *     > **Not shown in the specification** (`comments.create.unknown-author`): What happens when `author_email` belongs to no user, who the author of the comment is then, and whether the service refuses or drops a mention of an unknown or inactive user. *Send the addresses of team members, and mention only active ones. Be ready for a failure, or for a comment without an author.*
+ *     > **Not shown in the specification** (`comments.create.unknown-author`): Whether the service refuses an `author_email` that belongs to no user, or whom it names as the author of the comment instead, and whether it refuses or drops a mention of an unknown or inactive user. *Send the addresses of team members, and mention only active ones. Be ready for a failure, or for a comment without an author.*
  */
 export type NewComment = components["schemas"]["NewReply"] | components["schemas"]["NewNote"];
 /** @description A draft to create. */

@@ -14,7 +14,7 @@ import {
   type SchemasByName,
   schemaForStatus,
 } from "./schemas.js";
-import { compareWithSchema, nearestSchema, type ReportFault } from "./walk.js";
+import { compareBody } from "./walk.js";
 
 export type { Mismatch } from "./mismatch.js";
 
@@ -87,7 +87,7 @@ export function createValidator(
       const gaps = gapsOf(open, status, isNamed) as GapId[];
       const found = new Mismatches(schemas.components, gaps, redact, presence);
       if (!isDocumented) found.addWhole("undocumented-status", Object.keys(operation.responses).join(" or "));
-      await compareBody(response, operation, schemas.components, found);
+      await compareResponse(response, operation, schemas.components, found);
       const { listed: mismatches, total } = found;
       if (total === 0) return;
       const lines = printable(mismatches.map(mismatchText).join("; "));
@@ -98,7 +98,7 @@ export function createValidator(
 }
 
 /** Compares the body of a response with the nearest of its documented forms. */
-async function compareBody(
+async function compareResponse(
   response: Response,
   operation: OperationSchemas,
   schemas: SchemasByName,
@@ -114,7 +114,7 @@ async function compareBody(
   }
   const parsed = findExcess(text) ? undefined : parseJson(text);
   if (parsed === undefined || !("value" in parsed)) return found.addWhole("not-json");
-  compareValue(parsed.value, schema, schemas, (kind, at, expected) => {
+  compareBody(parsed.value, schema, schemas, (kind, at, expected) => {
     const isOpen = kind === "unknown-field" && at.parent?.parent === undefined;
     if (!(isOpen && operation.open?.includes(`${at.key}`))) found.add(kind, at, expected);
   });
@@ -131,11 +131,6 @@ async function readClone(response: Response): Promise<string | undefined> {
   } catch {
     return undefined;
   }
-}
-
-function compareValue(value: unknown, schema: SchemaNode, schemas: SchemasByName, fault: ReportFault): void {
-  const start = { parent: undefined, key: "", schema: nearestSchema(value, schema, schemas) };
-  compareWithSchema(value, start, schemas, fault);
 }
 
 /**
@@ -168,7 +163,7 @@ export function findMistakes(value: unknown, schema: SchemaNode, schemas: Schema
   const found = new Mismatches(schemas, []);
   const copy = copyJson(value);
   if (copy === undefined) found.addWhole("not-json");
-  else compareValue(copy, schema, schemas, found.add);
+  else compareBody(copy, schema, schemas, found.add);
   return found.listed.map((mismatch) => printable(mismatchText({ ...mismatch, gaps: [] })));
 }
 

@@ -6,15 +6,7 @@ import { serializeBody } from "../client/arguments.js";
 import { type Refusal, refused } from "../client/checks.js";
 import { blank, requestForms, wordsOfPattern } from "./formats.js";
 import type { SchemaNode, SchemasByName } from "./schemas.js";
-import {
-  compareWithSchema,
-  dereference,
-  nearestSchema,
-  offset,
-  type ReportFault,
-  unionForms,
-  type WalkedValue,
-} from "./walk.js";
+import { compareBody, dereference, offset, type ReportFault, unionForms, type WalkedValue } from "./walk.js";
 
 /** Where the checks of a request refuse more than the specification does, and what a message says of it. */
 export interface OwnChoices {
@@ -60,8 +52,7 @@ export function findRequestMistakes(value: unknown, requirements: Requirements):
   const fault: ReportFault = (...given) => {
     if (mistakes.length < mostMistakes) mistakes.push(printable(sentence(requirements, ...given)));
   };
-  const start = { parent: undefined, key: "", schema: nearestSchema(value, schema, schemas, true) };
-  compareWithSchema(value, start, schemas, fault, true);
+  compareBody(value, schema, schemas, fault, true);
   return mistakes;
 }
 

@@ -37,6 +37,20 @@ export function compareWithSchema(
   compare(value, at, { schemas, fault, isRequest, known: new Map() });
 }
 
+/** Compares a body with its schema, or with the nearest form of a union, so that each fault gets a precise location. */
+export function compareBody(
+  body: unknown,
+  schema: SchemaNode,
+  schemas: SchemasByName,
+  fault: ReportFault,
+  isRequest = false,
+): void {
+  const walk: Walk = { schemas, fault, isRequest, known: new Map() };
+  const isUnion = dereference(schema, schemas).anyOf !== undefined;
+  const form = isUnion ? nearestForm(body, unionForms(schema, schemas), walk).form : schema;
+  compareWithSchema(body, { parent: undefined, key: "", schema: form }, schemas, fault, isRequest);
+}
+
 /** The state that all steps of a walk share. */
 interface Walk {
   readonly schemas: SchemasByName;
@@ -185,18 +199,6 @@ export function gapsAt({ schema }: WalkedValue, schemas: SchemasByName): string[
     gaps.push(...(node.gaps ?? []));
   }
   return gaps;
-}
-
-/** Returns the schema to compare a body with. For a union, this is the nearest form, so that each fault gets a precise location. */
-export function nearestSchema(
-  value: unknown,
-  schema: SchemaNode,
-  schemas: SchemasByName,
-  isRequest = false,
-): SchemaNode {
-  if (dereference(schema, schemas).anyOf === undefined) return schema;
-  const walk = { schemas, fault: () => {}, isRequest, known: new Map() };
-  return nearestForm(value, unionForms(schema, schemas), walk).form;
 }
 
 /** Lists the forms of a union, and of the unions in it, each once. */

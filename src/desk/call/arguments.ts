@@ -1,6 +1,6 @@
 // The arguments of a call on a command line.
 
-import { parseExactJson, syntaxProblem } from "../../base/json.js";
+import { emptyProblem, parseExactJson, syntaxProblem } from "../../base/json.js";
 import type { InputSchema } from "../../calls/input-schema.js";
 import { UsageError } from "../../tools/errors.js";
 import type { SchemaNode } from "../../validate/schemas.js";
@@ -47,6 +47,6 @@ function readText(name: string, text: string, { type, anyOf = [] }: SchemaNode):
 /** Reads a text as JSON. Returns a text that isn't JSON as it is. */
 function readJson(name: string, text: string): unknown {
   const { value = text, problem } = parseExactJson(text);
-  if (problem === undefined || problem === syntaxProblem || text.trim() === "") return value;
+  if (problem === undefined || problem === syntaxProblem || problem === emptyProblem) return value;
   throw new UsageError(`${name} ${problem}.`);
 }

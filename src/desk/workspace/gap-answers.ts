@@ -93,7 +93,7 @@ export const gapAnswers = {
   "responses.listed-fields": oneOf("always"),
   "team-members.add.known-address": outcome("ignored"),
   "team-members.add.required-fields": requiredOf(["emails"], ["emails"], []),
-  /** Also of an inviter who is no admin. */
+  /** The answer also applies to an inviter who isn't an admin. */
   "team-members.add.unknown-role": outcome("replaced"),
   /** Whether a new member is active. */
   "team-members.list.members": oneOf(true, false),

@@ -39,8 +39,9 @@ export function schemasOf(document: Document): { schemas: Schemas; definitions: 
   const { operations } = reading;
   // Without a prototype: a schema can have a name such as constructor.
   const components = Object.create(null) as Record<string, Node>;
-  const shown = new Compiler(reading, components, true);
-  const checked = new Compiler(reading, components, false);
+  const gaps = { unset: reading.unset, placed: placedGaps(reading) };
+  const shown = new Compiler(gaps, components, true);
+  const checked = new Compiler(gaps, components, false);
   // A schema of both requests and responses gets its description, because requests come first.
   const requests = new Map(operations.map((one) => [one, shown.body(one.place.child("requestBody"))]));
   const definitions = operations.map((one) => [one.id, definitionOf(one, shown)]);
@@ -121,29 +122,29 @@ function parametersOf({ parameters }: Operation, compiler: Compiler): Node {
   return { type: "object", required, properties: Object.fromEntries(properties) };
 }
 
+/** Returns the ids of the gaps whose places name a schema, by the schema. */
+function placedGaps({ gaps }: Reading): Map<unknown, string[]> {
+  const placed = new Map<unknown, string[]>();
+  for (const { gap, carriers } of gaps.values()) {
+    for (const { place } of carriers) {
+      const own = gap.places?.includes("") ? [markedSchema(place)] : [];
+      const below = resolvePlaces(gap, place).flatMap(({ found }) => found.map(({ entry }) => entry));
+      for (const { node } of [...own, ...below]) placed.set(node, [...(placed.get(node) ?? []), gap.id]);
+    }
+  }
+  return placed;
+}
+
 /** The checks of a property with the schema `false`. They are left out, so that the property is an unknown field. */
 const forbidden: Node = {};
 
 class Compiler {
-  /** The ids of the gaps whose places name a schema. */
-  readonly #placed = new Map<unknown, string[]>();
-
   /** @param isShown - whether tools show the schemas, so that these have descriptions and defaults */
   constructor(
-    private readonly reading: Reading,
+    private readonly gaps: Pick<Reading, "unset"> & { placed: ReadonlyMap<unknown, readonly string[]> },
     private readonly components: Record<string, Node>,
     private readonly isShown: boolean,
-  ) {
-    for (const { gap, carriers } of reading.gaps.values()) {
-      for (const { place } of carriers) {
-        const own = gap.places?.includes("") ? [markedSchema(place)] : [];
-        const below = resolvePlaces(gap, place).flatMap(({ found }) => found.map(({ entry }) => entry));
-        for (const { node } of [...own, ...below]) {
-          this.#placed.set(node, [...(this.#placed.get(node) ?? []), gap.id]);
-        }
-      }
-    }
-  }
+  ) {}
 
   /** Returns the schema of a body; null if there is none. */
   body(part: Place<RequestBodyObject | Response | undefined>): Node | null {
@@ -164,11 +165,11 @@ class Compiler {
         for (const schema of [...parts, own]) this.#add(node, schema, below);
       }
       const gaps = [...entries, ...(node["$ref"] ? [] : [own, ...parts])].flatMap(
-        (schema) => this.#placed.get(schema?.node) ?? [],
+        (schema) => this.gaps.placed.get(schema?.node) ?? [],
       );
       if (gaps.length > 0) node["gaps"] = [...new Set(gaps)];
       // The specification does not show the form of an unset value.
-      if (entries.some((one) => this.reading.unset.has(one.node))) node["maybeNull"] = true;
+      if (entries.some((one) => this.gaps.unset.has(one.node))) node["maybeNull"] = true;
       return node;
     });
   }
