@@ -56,9 +56,9 @@ test("shows an edit in the mock and in the docs, and reloads the open pages", as
 test("shows a mistake with its location in the terminal and on the open pages, and changes nothing", async () => {
   const unchanged = started.until("are unchanged");
   await project.edit(file, (text) => text.replace("summary: Read a ticket", "summarry: Read a ticket"));
-  await event(`${file}:20:3`);
+  await event(`${file}:22:3`);
   await unchanged;
-  expect(started.output()).toContain(`${file}:20:3`);
+  expect(started.output()).toContain(`${file}:22:3`);
   expect(await subject()).toBe("Boots arrived without its poles");
 });
 
