@@ -94,7 +94,9 @@ function faultOf(value: unknown, envelope: Envelope): string | undefined {
     if (valueType(item) === type || (type === "integer" && Number.isInteger(item))) continue;
     return `JSON whose "${key}" is ${valueType(item)} where the document shows ${type}`;
   }
-  return undefined;
+  // Without required keys, an envelope would take the body of a failure for a success.
+  const isFailure = `${Object.keys(value as object)}` === "error" && !Object.hasOwn(envelope, "error");
+  return isFailure ? 'only the key "error"' : undefined;
 }
 
 function valueType(value: unknown): string {

@@ -20,6 +20,15 @@ test.each<[what: string, status: number, body: string | null, message: string]>(
   expect(error?.message).toContain(message);
 });
 
+test("a success that requires no key is an UnexpectedResponseError if it has only an error", async () => {
+  const add = (body: object) =>
+    testDesk(answer(body, 201)).desk.POST("/team-members", { body: { emails: ["noor@acme.example"] } });
+  expect((await add({ error: "No" })).error?.message).toContain('201 with only the key "error"');
+  for (const body of [{}, { message: "Added" }, { error: "", message: "Added" }]) {
+    expect((await add(body)).data).toEqual(body);
+  }
+});
+
 const hint = "; baseUrl has no /api/external/v2";
 test.each<[what: string, body: string, status: number, message: string]>([
   ["a 404", '{"error":"No such page"}', 404, "404 No such page"],
