@@ -10,7 +10,6 @@ export function gapRules(sections: readonly string[]) {
   const config = core.createConfig({
     plugins: [plugin],
     rules: { struct: "error", ...Object.fromEntries(names.map((name) => [name, "error"])) },
-    decorators: { "gaps/describe-gaps": "on" },
   });
   const options = async (source: string) => ({
     source,
@@ -20,9 +19,6 @@ export function gapRules(sections: readonly string[]) {
   return {
     async lint(source: string) {
       return problemsIn(await core.lintFromString(await options(source)));
-    },
-    async bundle(source: string): Promise<unknown> {
-      return (await core.bundleFromString(await options(source))).bundle.parsed;
     },
   };
 }
