@@ -56,7 +56,7 @@ export function formatCoverage(...all: readonly MockCoverage[]): string {
     `The tests called ${operations.length - lines.uncalled.length} of ${operations.length} operations.`,
     ...section("No test called:", lines.uncalled),
     ...section("No test saw these failures:", lines.unseen),
-    ...section("Responses depended on these gaps:", lines.met),
+    ...section("Responses depended on these gaps (the number of responses, and the gap):", lines.met),
   ].join("\n");
 }
 
@@ -77,7 +77,7 @@ export class ResponseCounts {
   }
 
   /**
-   * Returns the counts of all operations, also of those without requests: 0 for each documented failure.
+   * Returns the counts of operations, also of those without requests: 0 for each documented failure.
    *
    * @param operations - the documented statuses of each operation
    */
@@ -86,6 +86,8 @@ export class ResponseCounts {
       const failures = codes.filter((code) => !code.startsWith("2")).map((code) => [code, 0] as const);
       return { [name]: { statuses: {}, failures: Object.fromEntries(failures), gaps: {} } };
     });
-    return sumCoverage([...unseen, this.#all]);
+    const names = operations.map(([name]) => name);
+    const counted = Object.entries(this.#all).filter(([name]) => names.includes(name));
+    return sumCoverage([...unseen, Object.fromEntries(counted)]);
   }
 }

@@ -1,4 +1,4 @@
-import { nodeAt } from "../base/json-pointer.js";
+import { nearest } from "../base/nearest.js";
 import { InvalidArgumentError } from "../client/errors/invalid-argument-error.js";
 import { readBundled } from "../document/reading.js";
 import { findMistakes } from "../validate/index.js";
@@ -47,7 +47,6 @@ async function readOperations(
   document: MockDocument,
   adapt: MockedService["adapt"],
 ): Promise<MockOperation[]> {
-  checkReferences(document);
   // Prism dereferences in place.
   const copy = structuredClone(document);
   adapt?.(copy);
@@ -81,7 +80,13 @@ function withExamples(
     const refuse = (reason: string): never => {
       throw new InvalidArgumentError(`examples.${id}`, `is wrong: ${reason}`);
     };
-    if (operation === undefined) return refuse(`the documents have no operation "${id}".`);
+    if (operation === undefined) {
+      const meant = nearest(
+        id,
+        operations.map(({ iid = "" }) => iid),
+      );
+      return refuse(`the documents have no operation "${id}". Did you mean ${meant}?`);
+    }
     const bodies = successResponses(operation);
     const [first] = bodies;
     if (first === undefined) return refuse(`the response of "${id}" has no body.`);
@@ -127,31 +132,4 @@ export function checkResponse(
   const [problem] = problems;
   if (problem) throw new InvalidArgumentError(origin, `does not fit the document: ${problem}`);
   return undefined;
-}
-
-/** Prism reads a document of this size in seconds. Only schemas that refer to each other in many ways have more nodes. */
-const mostNodes = 100_000;
-
-/**
- * Checks that Prism can read a document. Prism replaces each reference by its target, except in a target of its own, so a few schemas
- * that all refer to each other would fill the memory.
- *
- * @throws InvalidArgumentError that names the schemas
- */
-function checkReferences(document: MockDocument): void {
-  let nodes = 0;
-  const visit = (node: unknown, above: readonly string[]): void => {
-    if (typeof node !== "object" || node === null) return;
-    nodes += 1;
-    if (nodes > mostNodes) {
-      const schemas = above.map((reference) => reference.split("/").at(-1)).join(", ");
-      const reason = `their schemas refer to each other in too many ways (${schemas})`;
-      const problem = `cannot be served: ${reason}. Remove some of these references.`;
-      throw new InvalidArgumentError("documents", problem);
-    }
-    const { $ref } = node as { $ref?: unknown };
-    if (typeof $ref !== "string") for (const child of Object.values(node)) visit(child, above);
-    else if (!above.includes($ref)) visit(nodeAt(document, $ref), [...above, $ref]);
-  };
-  visit(document["paths"], []);
 }

@@ -93,8 +93,14 @@ export interface RunningMock<Operation extends string = string> extends AsyncDis
    * @throws Error that lists the first 100 of each kind, and their number
    */
   assertContract(): void;
-  /** Counts the statuses of each operation, and the gaps that responses depended on, since the start, across resets: plain JSON. */
-  coverage(): MockCoverage;
+  /**
+   * Counts the responses of each operation by status, by documented failure, and by the gaps that they depended on, since the start,
+   * across resets: plain JSON.
+   *
+   * @param options - `operations` has the names of those to count, such as the ones that the app uses; by default, all
+   * @throws InvalidArgumentError if there is no such operation
+   */
+  coverage(options?: { operations?: readonly Operation[] }): MockCoverage;
   /**
    * Forgets requests, preferences and faults, and restores the seed of the workspace, for the next test. It also forgets requests that
    * still wait for their responses; they don't change the restored workspace.

@@ -1,20 +1,30 @@
 // The mock: a function of a request that returns a response.
 import type { GapId } from "../client/operation.js";
 import { gapsOf, mockHeader, notShownHeader } from "../document/gaps.js";
+import { marksOf } from "../document/reading.js";
 import { Refused } from "../server/loopback.js";
 import { allowOrigin } from "./cors.js";
 import { ResponseCounts } from "./coverage.js";
 import { Faults, preventsEffect, replacedBy } from "./faults.js";
 import { logLine, type MockRequest, RequestLog, shorten } from "./log.js";
 import type { Fault, Preference } from "./mock.js";
-import { codesOf, findOperation, keyHeadersOf, operationNames, statusOfExample } from "./operations.js";
+import {
+  codesOf,
+  findOperation,
+  keyHeadersOf,
+  operationNames,
+  parametersIn,
+  statusOfExample,
+} from "./operations.js";
 import {
   askPrism,
   isAccepted,
   type MockOperation,
+  type PrismExchange,
   type PrismParts,
   type PrismPreference,
   type PrismRequest,
+  type PrismResult,
 } from "./prism.js";
 import { type Call, type HttpRequest, readCall } from "./request.js";
 import { inJson, toResponse } from "./response.js";
@@ -118,6 +128,19 @@ export class Responder {
     return this.faults.disturb(reply.response, reply.fault, request.signal);
   }
 
+  /** Returns what the memory responds to: a request that Prism accepts, or one with a wrong id, if the memory has an answer to that. */
+  #exchangeOf(result: PrismResult): PrismExchange | undefined {
+    if (result._tag === "Left") return undefined;
+    const { right } = result;
+    const { validations } = right;
+    if (isAccepted(result)) return right;
+    if (!this.memory?.answersWrongIds) return undefined;
+    if (validations.input.some(({ path }) => path?.[0] !== "path")) return undefined;
+    // The mistakes stay in the header as warnings.
+    const input = validations.input.map((one) => ({ ...one, severity: 1 }));
+    return { ...right, validations: { ...validations, input } };
+  }
+
   #record(call: Call, operation: MockOperation | undefined, reply: Reply): void {
     const { response, violations, gaps, resolvingLine } = reply;
     const { status } = response;
@@ -147,7 +170,7 @@ export class Responder {
   ): Promise<Reply> {
     const { query, body, refusal, redactor } = call;
     if (refusal) throw refusal;
-    const { service } = this;
+    const { service, served } = this;
     // Faults and preferences that a test set after a reset don't apply to requests from before it.
     const names = operation && !isForgotten() ? operationNames(operation) : [];
     const fault = this.faults.take(names);
@@ -161,11 +184,11 @@ export class Responder {
     // Without an operation, Prism says why it finds none.
     const operations = operation
       ? [withNamedForm(withDecimalNumbers(service.operationFor(operation, query), query), body)]
-      : this.served.operations;
+      : served.operations;
     const preference = isRemembered ? undefined : toPrismPreference(preferred, operation);
     const result = await askPrism(this.parts, input, operations, preference);
-    const memory =
-      isRemembered && operation && isAccepted(result) ? remember(operation, input, result.right) : undefined;
+    const exchange = isRemembered ? this.#exchangeOf(result) : undefined;
+    const memory = operation && exchange && remember?.(operation, input, exchange);
     const found =
       result._tag === "Left"
         ? [result.left.message]
@@ -177,11 +200,19 @@ export class Responder {
     const response = toResponse(given, documented, violations, shorten(silent, redactor));
     const isNamed = response.status >= 300 && documented.includes(`${response.status}`);
     const open = (!preventsEffect(fault) && operation?.described.open) || {};
-    const gaps = memory?.gaps ?? gapsOf(open, response.status, isNamed);
+    const gaps = operation
+      ? (memory?.gaps ?? gapsOf(open, response.status, isNamed))
+      : gapsOfPath(served.operations, call.path);
     if (gaps.length > 0) response.headers.set(notShownHeader, gaps.join(", "));
     const { resolvingLine } = memory ?? {};
     return { response: replacedBy(fault, response), fault, violations, gaps, resolvingLine };
   }
+}
+
+/** Returns the gaps that the document marks at a path, because they are about methods that it doesn't have. */
+function gapsOfPath(operations: readonly MockOperation[], path: string): string[] {
+  const described = operations.filter((one) => parametersIn(path, one.path)).map((one) => one.described);
+  return [...new Set(described.flatMap(({ item }) => marksOf(item.node).map(({ id }) => id)))];
 }
 
 function toPrismRequest(

@@ -53,6 +53,8 @@ export interface Memory {
   reset(): void;
   /** Switches to other documents. */
   follow(served: Served): void;
+  /** Whether an answer to a text in the place of an id is assumed. */
+  readonly answersWrongIds: boolean;
   /** The answers that a test or the page to try calls assumed after the start, by gap. */
   readonly assumed: object;
   /**

@@ -1,9 +1,10 @@
+import { nearest } from "../base/nearest.js";
 import { InvalidArgumentError } from "../client/errors/invalid-argument-error.js";
 import { readOrigins } from "./cors.js";
 import { readServed } from "./documents.js";
 import type { MockOptions, RunningMock } from "./mock.js";
 import { codesOf, operationNames } from "./operations.js";
-import { loadPrism } from "./prism.js";
+import { loadPrism, type MockOperation } from "./prism.js";
 import { checkPreference } from "./request.js";
 import { Responder } from "./respond.js";
 import { serve } from "./serve.js";
@@ -55,7 +56,8 @@ function controlsOf(responder: Responder) {
   const { log, preferences, faults } = responder;
   const requireOperation = (id: string) => {
     if (responder.served.operations.some((operation) => operationNames(operation).includes(id))) return;
-    const reason = `the documents have no operation "${id}". Use an operationId, or a method and path.`;
+    const meant = nearest(id, responder.served.operations.flatMap(operationNames));
+    const reason = `the documents have no operation "${id}". Did you mean ${meant}?`;
     throw new InvalidArgumentError("operation", `is wrong: ${reason}`);
   };
   return {
@@ -70,9 +72,12 @@ function controlsOf(responder: Responder) {
       faults.add(fault);
     },
     clearFaults: () => faults.clear(),
-    coverage() {
-      const { operations } = responder.served;
-      return responder.coverage.of(operations.map((one) => [operationNames(one)[0], codesOf(one)]));
+    coverage({ operations = [] } = {}) {
+      for (const name of operations) requireOperation(name);
+      const isCounted = (one: MockOperation) =>
+        operations.length === 0 || operationNames(one).some((name) => operations.includes(name));
+      const counted = responder.served.operations.filter(isCounted);
+      return responder.coverage.of(counted.map((one) => [operationNames(one)[0], codesOf(one)]));
     },
     assertContract: () => log.assertContract(faults.missed),
     reset: () => responder.reset(),

@@ -29,6 +29,16 @@ test("coverage() counts the statuses, failures and gaps of each operation, acros
   expect(Object.keys(mock.coverage())).toHaveLength(18);
 });
 
+test("coverage() counts only the given operations, and refuses an unknown one", () => {
+  const operations = ["listForms", "POST /api/external/v2/tickets"] as const;
+  expect(Object.keys(mock.coverage({ operations }))).toEqual([
+    "POST /api/external/v2/tickets",
+    "GET /api/external/v2/forms",
+  ]);
+  const misspelt = { operations: ["listForm" as "listForms"] };
+  expect(() => mock.coverage(misspelt)).toThrow("Did you mean listForms?");
+});
+
 test("a refusal to guess counts its gaps, and is not a response of the service", async () => {
   await send(mock, "GET", "/team-members");
   expect(mock.coverage()[`GET ${prefix}/team-members`]).toEqual({
@@ -59,7 +69,7 @@ test("formatCoverage() adds up the coverage of several workers, on one screen", 
       "No test saw these failures:",
       "  GET /items: any other",
       "  GET /guessed: 401, any other",
-      "Responses depended on these gaps:",
+      "Responses depended on these gaps (the number of responses, and the gap):",
       "  4 items.order",
       "  1 items.ends",
     ].join("\n"),

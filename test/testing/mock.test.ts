@@ -77,7 +77,15 @@ test("a documented failure names only the gaps that name its status", async () =
   expect(response.headers.get("sl-not-shown")).toBe("auth.wrong-workspace, auth.permissions");
 });
 
-test("startMock() refuses a misspelt option", async () => {
-  const misspelt: object = { statefull: true };
-  await expect(startMock(misspelt)).rejects.toThrow("statefull is not an option of startMock.");
-});
+test.each([
+  ["DELETE", "/tickets/1042", "tickets.update, tickets.delete"],
+  ["GET", "/customers", "customers.find"],
+  ["PUT", "/forms", null],
+])(
+  "the refusal of %s %s, which the document does not have, names the gaps of its path",
+  async (method, path, gaps) => {
+    await using mock = await startMock();
+    const response = await fetch(`${mock.baseUrl}${path}`, { method, headers });
+    expect([response.status, response.headers.get("sl-not-shown")]).toEqual([405, gaps]);
+  },
+);

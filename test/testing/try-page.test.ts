@@ -105,7 +105,11 @@ test.each([
   [413, "The body exceeds 1048576 bytes.", " ".repeat(1_048_577)],
   [422, "assume must be an object of answers by gap.", "7"],
   [422, "assume must be an object of answers by gap.", "[]"],
-  [422, 'assume is wrong: the mock\'s responses do not depend on a gap "g".', '{"g":1}'],
+  [
+    422,
+    'assume is wrong: there is no gap "tickets.field". Did you mean tickets.fields?',
+    '{"tickets.field":1}',
+  ],
   [
     422,
     'assume["pagination.order"] must be "oldest-first" or "newest-first", and not 1.',

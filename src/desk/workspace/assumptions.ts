@@ -1,9 +1,11 @@
 // The assumptions that a response relies on, and the questions that it meets.
+
+import { nearest } from "../../base/nearest.js";
 import { InvalidArgumentError } from "../../client/errors/invalid-argument-error.js";
 import { formerGapClause } from "../../document/gaps.js";
 import { isObject } from "../../document/place.js";
 import { formerGaps } from "../../generated/gaps.js";
-import { findGap } from "../gaps.js";
+import { findGap, gaps as register } from "../gaps.js";
 import {
   type AnswerByGap,
   type AssumableGap,
@@ -11,8 +13,17 @@ import {
   gapAnswers,
   isAssumable,
   type ResponseGap,
-  type UsedAssumption,
 } from "./gap-answers.js";
+
+/** An assumption that a response of the mock relied on. */
+export interface UsedAssumption {
+  /** The id of the gap. */
+  readonly gap: AssumableGap;
+  /** The assumed answer; of a choice of the mock that no answer covers, its name. */
+  readonly answer: AnswerByGap[AssumableGap] | "left-out";
+  /** `test` if the test passed the answer; `mock` if the mock left a value out, or used its own. */
+  readonly by: "test" | "mock";
+}
 
 /**
  * Checks assumptions, because the compiler does not see JSON.
@@ -25,8 +36,7 @@ export function checkAssumptions(assumptions: unknown): asserts assumptions is A
   }
   for (const [id, answer] of Object.entries(assumptions)) {
     if (!isAssumable(id)) {
-      const reason = formerGapClause(id, formerGaps) ?? `the mock's responses do not depend on a gap "${id}"`;
-      throw new InvalidArgumentError("assume", `is wrong: ${reason}.`);
+      throw new InvalidArgumentError("assume", `is wrong: ${reasonAgainst(id)}`);
     }
     const { accepts, form } = gapAnswers[id];
     if (!accepts(answer)) {
@@ -34,6 +44,15 @@ export function checkAssumptions(assumptions: unknown): asserts assumptions is A
       throw new InvalidArgumentError(`assume["${id}"]`, problem);
     }
   }
+}
+
+/** Says why the mock takes no answer to a gap. */
+function reasonAgainst(id: string): string {
+  const former = formerGapClause(id, formerGaps);
+  if (former) return `${former}.`;
+  if (register.some((gap) => gap.id === id))
+    return `an answer to "${id}" would not change the mock's responses.`;
+  return `there is no gap "${id}". Did you mean ${nearest(id, Object.keys(gapAnswers))}?`;
 }
 
 export class RequestAssumptions {

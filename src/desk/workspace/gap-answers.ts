@@ -1,28 +1,105 @@
-// The answers that each gap can have.
+// The answers that each gap can have, and the forms of these answers.
+import { isObject } from "../../document/place.js";
+import { schemas } from "../../generated/schemas.js";
 import { hasNoBody, isStatusIn } from "../../mock/response.js";
 import { type GapId, gaps as register } from "../gaps.js";
-import {
-  type AnswerForm,
-  type AssumedAuthor,
-  type AssumedDefaults,
-  type AssumedFailure,
-  type AssumedLastAdmin,
-  type AssumedSignature,
-  answerForm,
-  areDefaults,
-  failure,
-  failureForm,
-  fieldNamesOf,
-  isFailure,
-  isText,
-  isTextList,
-  oneOf,
-  outcome,
-  requiredOf,
-  type SuccessStatus,
-  textForm,
-  type UnsetValue,
-} from "./answer-forms.js";
+import type { CommentAuthor, FailureBody, NewTicket } from "../index.js";
+
+type Digit = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
+type ToNumber<Text> = Text extends `${infer Value extends number}` ? Value : never;
+
+/** The status of a success that can have a body: 200 to 299, without 204 and 205. */
+type SuccessStatus = Exclude<ToNumber<`2${Digit}${Digit}`>, 204 | 205>;
+/** The status of a failure: 400 to 599. */
+type FailureStatus = ToNumber<`${4 | 5}${Digit}${Digit}`>;
+
+/** An assumed failure of the service. The bodies of the service are JSON. */
+export interface AssumedFailure {
+  readonly status: FailureStatus;
+  readonly body: FailureBody;
+}
+
+/** The assumed author of a comment whose `author_email` belongs to no member. */
+type AssumedAuthor = Pick<CommentAuthor, "type">;
+
+/** The assumed text between a draft and the signature. */
+interface AssumedSignature {
+  readonly separator: string;
+}
+
+/** The assumed failure to remove the last admin, and the roles that make an admin. */
+interface AssumedLastAdmin {
+  readonly status: FailureStatus;
+  readonly adminRoles: readonly string[];
+}
+
+/** The assumed values of a ticket that is created without them. */
+type AssumedDefaults = Readonly<Pick<NewTicket, "status" | "priority" | "category">>;
+
+/** How the service is assumed to show a value that nobody set. */
+type UnsetValue = "left-out" | "null" | "empty";
+
+/** The answers that a gap can have. */
+interface AnswerForm<Value> {
+  /** The form in words. */
+  readonly form: string;
+  /** Returns whether a value is an answer. TypeScript checks this too, but not in JSON or in the header of a request. */
+  readonly accepts: (value: unknown) => boolean;
+  /**
+   * Plausible answers. They are INVENTED: nothing in the specification supports them. A refusal to guess shows them, and the
+   * mock tries each to find all questions of a call.
+   */
+  readonly plausible: readonly [Value, ...Value[]];
+}
+
+function answerForm<Value>(
+  form: string,
+  accepts: (value: unknown) => boolean,
+  plausible: readonly [Value, ...Value[]],
+): AnswerForm<Value> {
+  return { form, accepts, plausible };
+}
+
+const isFailure = (value: unknown) => {
+  const { status, body } = Object(value) as Partial<AssumedFailure>;
+  return isStatusIn(status, 400, 599) && body !== undefined;
+};
+
+const isText = (value: unknown) => typeof value === "string";
+
+const isTextList = (value: unknown) => Array.isArray(value) && value.every(isText);
+
+const failureForm = "a status from 400 to 599 and a JSON body";
+
+const failure = (...plausible: [AssumedFailure, ...AssumedFailure[]]) =>
+  answerForm(failureForm, isFailure, plausible);
+
+function oneOf<const Value>(...values: [Value, ...Value[]]): AnswerForm<Value> {
+  const form = values.map((value) => JSON.stringify(value)).join(" or ");
+  return answerForm(form, (value) => (values as unknown[]).includes(value), values);
+}
+
+/** @param names - the fields that could be required */
+function requiredOf<const Name extends string>(
+  names: readonly string[],
+  ...plausible: [readonly Name[], ...(readonly Name[])[]]
+) {
+  const isName = (value: unknown) => (names as unknown[]).includes(value);
+  const accepts = (value: unknown) => Array.isArray(value) && value.every(isName);
+  return { ...answerForm(`a list of required fields, from ${names.join(", ")}`, accepts, plausible), names };
+}
+
+/** The fields that the document lists in a schema. */
+const fieldNamesOf = (schema: string) => Object.keys(schemas.components[schema]?.properties ?? {});
+
+/** A named outcome, or a failure. */
+function outcome<const Name extends string>(...names: [Name, ...Name[]]): AnswerForm<AssumedFailure | Name> {
+  return answerForm<AssumedFailure | Name>(
+    `${names.map((name) => `"${name}"`).join(", ")}, or ${failureForm}`,
+    (value) => (names as unknown[]).includes(value) || isFailure(value),
+    [...names, { status: 422, body: { error: "Refused" } }, { status: 400, body: null }],
+  );
+}
 
 const success = answerForm<SuccessStatus>(
   "a status from 200 to 299 that has a body",
@@ -38,11 +115,12 @@ const unsetGaps = register.filter(({ id }) => id.endsWith("unset-values"));
 const accepted = outcome("as-sent");
 
 export const gapAnswers = {
+  "addresses.letter-case": oneOf("matters", "ignored"),
   ...(Object.fromEntries(unsetGaps.map(({ id }) => [id, unset])) as UnsetForms),
   /** The type of an author who is a team member. */
-  "comments.author.kinds": textForm("user", "agent", "team_member"),
-  /** The effect of a comment or a draft on its ticket. */
-  "comments.create.status": oneOf("updated-at-changes", "nothing-changes"),
+  "comments.author.kinds": answerForm("a text", isText, ["user", "agent", "team_member"]),
+  /** The effect of a comment or a draft on its ticket. A failure is that of a comment on a closed, spam or trash ticket. */
+  "comments.create.status": outcome("updated-at-changes", "nothing-changes"),
   /** With a failure, an unknown mention fails, too; with any other answer, it is dropped. */
   "comments.create.unknown-author": answerForm<AssumedAuthor | AssumedFailure | "left-out">(
     `"left-out", the type of the author, or ${failureForm}`,
@@ -56,7 +134,8 @@ export const gapAnswers = {
   "customers.create.required-fields": requiredOf(
     [
       ...fieldNamesOf("NewCustomer"),
-      ...["emails/*/email", "phones/*/phone", "phones/*/label", "links/*/url", "links/*/label"],
+      // The first item of the list: then it must not be empty.
+      ...["emails/0", "emails/*/email", "phones/*/phone", "phones/*/label", "links/*/url", "links/*/label"],
     ],
     [],
     ["emails", "emails/*/email"],
@@ -89,14 +168,18 @@ export const gapAnswers = {
   "pagination.page-out-of-range": outcome("empty-page"),
   /** The previous value and the change of a metric. A number cannot be empty. */
   "reports.metrics.previous": oneOf("left-out", "null"),
+  /** The effect of dates without `custom`. */
+  "reports.range.bounds": outcome("dates-ignored"),
   /** Whether an unset list is present and empty. */
   "responses.listed-fields": oneOf("always"),
   "team-members.add.known-address": outcome("ignored"),
-  "team-members.add.required-fields": requiredOf(["emails"], ["emails"], []),
+  "team-members.add.required-fields": requiredOf(["emails", "emails/0"], ["emails"], []),
   /** The answer also applies to an inviter who isn't an admin. */
   "team-members.add.unknown-role": outcome("replaced"),
-  /** Whether a new member is active. */
-  "team-members.list.members": oneOf(true, false),
+  /** Whether a new member is active. A member who is not listed is not active. */
+  "team-members.list.members": oneOf<boolean | "unlisted">(true, false, "unlisted"),
+  /** How records show a removed member. */
+  "team-members.remove.references": oneOf("as-before", "left-out"),
   /** The status of the failure, and the roles that make an admin, unless the seed names them. */
   "team-members.remove.last-admin-status": answerForm<AssumedLastAdmin>(
     "a status from 400 to 599 and a list of adminRoles",
@@ -115,7 +198,9 @@ export const gapAnswers = {
   /** A value that it does not name is left out. */
   "tickets.create.defaults": answerForm<AssumedDefaults>(
     "an object with a status, a priority, a category, or several of these",
-    areDefaults,
+    (value) =>
+      isObject(value) &&
+      Object.entries(value).every(([name, one]) => /^(status|priority|category)$/.test(name) && isText(one)),
     [{ status: "new", priority: "low", category: "None" }, { status: "open" }, {}],
   ),
   "tickets.create.description-form": oneOf("html", "text"),
@@ -131,6 +216,7 @@ export const gapAnswers = {
     ["any", ["Europe/Berlin", "Europe/Lisbon"]],
   ),
   "v1.team-members.update.response": oneOf("wrapped", "bare"),
+  "writes.repeated": outcome("done-again", "done-once"),
 };
 
 /** The answers that can be assumed, by the ids of the gaps that responses of the mock with memory depend on. */
@@ -144,16 +230,6 @@ export type ResponseGap = AssumableGap | "reports.metrics.units";
 
 /** Answers that a test assumes without evidence, by the ids of the gaps that they resolve. */
 export type Assumptions = { readonly [Id in keyof AnswerByGap]?: AnswerByGap[Id] };
-
-/** An assumption that a response of the mock relied on. */
-export interface UsedAssumption {
-  /** The id of the gap. */
-  readonly gap: AssumableGap;
-  /** The assumed answer. */
-  readonly answer: AnswerByGap[AssumableGap] | "left-out";
-  /** `test` if the test passed the answer; `mock` if the mock left a value out, or used its own. */
-  readonly by: "test" | "mock";
-}
 
 type GapWith<Value> = { [Id in AssumableGap]: AnswerByGap[Id] extends Value ? Id : never }[AssumableGap];
 /** The gaps about a whole failure. */

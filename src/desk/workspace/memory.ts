@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { bodySchema } from "../../document/bodies.js";
 import { successesOf } from "../../document/reading.js";
 import { operationNames, parametersIn } from "../../mock/operations.js";
@@ -5,16 +6,23 @@ import type { MockOperation, PrismRequest, PrismResponse } from "../../mock/pris
 import type { Memory, Served } from "../../mock/service.js";
 import { findMistakes } from "../../validate/index.js";
 import { schemaForStatus } from "../../validate/schemas.js";
-import { allQuestions, checkAssumptions, RequestAssumptions } from "./assumptions.js";
-import type { Assumptions, UsedAssumption } from "./gap-answers.js";
+import { allQuestions, checkAssumptions, RequestAssumptions, type UsedAssumption } from "./assumptions.js";
+import type { Assumptions } from "./gap-answers.js";
 import type { Seed } from "./records.js";
 import { inJson, refusalToGuess, resolvingLine, ThrownResponse } from "./refusal-to-guess.js";
-import type { Route, RouteRequest, Routes, Viewer } from "./route.js";
+import {
+  answerOrFail,
+  type Route,
+  type RouteRequest,
+  type RouteResponse,
+  type Routes,
+  type Viewer,
+} from "./route.js";
 import { customerRoutes } from "./routes/customers.js";
 import { memberRoutes } from "./routes/members.js";
 import { reportRoutes } from "./routes/reports.js";
 import { ticketRoutes } from "./routes/tickets.js";
-import { checkNames, checkSeed, examplesIn } from "./seed.js";
+import { checkSeed, checkUnique, examplesIn } from "./seed.js";
 import { readStated } from "./stated.js";
 import { copyDescribed, describes, showUnset, type UnsetProperty } from "./views.js";
 import { type CompleteSeed, completeSeed, Workspace } from "./workspace.js";
@@ -42,18 +50,22 @@ export class WorkspaceMemory implements Memory {
   ) {
     this.#schemas = schemas;
     this.#hasExamples = seed === "examples";
-    if (seed !== "examples") checkNames(seed);
+    // The linter has checked the examples.
+    if (seed !== "examples") checkSeed(seed);
     this.#seedText = JSON.stringify(seed === "examples" ? examplesIn(operations) : seed);
     const stated = readStated(documents);
     this.#seed = completeSeed(this.#seedText, stated);
     this.workspace = new Workspace(this.#seed, stated);
-    // The linter has checked the examples.
-    if (!this.#hasExamples) checkSeed(this.#seed, this.workspace);
+    checkUnique(this.#seed);
   }
 
   /** The used assumptions, sorted by their gaps. */
   get used(): UsedAssumption[] {
     return [...this.#used.values()].sort((a, b) => (a.gap < b.gap ? -1 : 1));
+  }
+
+  get answersWrongIds(): boolean {
+    return this.assumed["errors.unknown-id"] !== undefined;
   }
 
   /** Restores the seed, and forgets the assumptions. The list of used assumptions stays. */
@@ -146,12 +158,13 @@ function runRoute(operation: MockOperation, { url, body }: PrismRequest, viewer:
   const request: RouteRequest = {
     ...viewer,
     params: Object.fromEntries(encoded.map(([name, value]) => [name, decodeURIComponent(value)])),
+    query: url.query ?? {},
     page: page === undefined ? undefined : Number(page),
     body,
     changes,
   };
   const response = respondBy(() => {
-    const { body: own, statusGap } = routeOf(operation)(request);
+    const { body: own, statusGap } = repeatable(operation, request, url.path);
     const { key, schema } = successFor(operation, own);
     // The document states a range if the status is not shown.
     const status = Number(key) || (statusGap ? assumptions.answerTo(statusGap) : 200);
@@ -159,6 +172,21 @@ function runRoute(operation: MockOperation, { url, body }: PrismRequest, viewer:
     return inJson(status, schema ? copyDescribed(schema, own, operation.unset, unset) : own);
   });
   return { response, changes, unset, assumptions };
+}
+
+/** Responds to a request. The same new record in the same location is taken for a repeated write. */
+function repeatable(operation: MockOperation, request: RouteRequest, path: string): RouteResponse {
+  const route = routeOf(operation);
+  if (operation.method !== "post") return route(request);
+  const { writes } = request.workspace;
+  const text = JSON.stringify([path, request.body]);
+  // A hash, because a body has up to 1 MiB.
+  const key = createHash("sha256").update(text).digest("base64");
+  const first = writes.get(key);
+  if (first && answerOrFail(request, "writes.repeated", "", "done-again") === "done-once") return first;
+  const response = route(request);
+  request.changes.push(() => writes.set(key, response));
+  return response;
 }
 
 /** Compares a response with the document. */

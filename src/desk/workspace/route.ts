@@ -1,9 +1,9 @@
 import type { Pagination } from "../index.js";
 import { defaultPageSize } from "../paging.js";
-import type { AssumedFailure } from "./answer-forms.js";
 import type { RequestAssumptions } from "./assumptions.js";
 import {
   type AnswerByGap,
+  type AssumedFailure,
   type FailureGap,
   type FieldsGap,
   gapAnswers,
@@ -23,6 +23,7 @@ export interface Viewer {
 export interface RouteRequest extends Viewer {
   /** The parameters of the path. */
   readonly params: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, unknown>>;
   /** The number of the requested page. */
   readonly page: number | undefined;
   /** The body, as the document describes it. */
@@ -31,7 +32,7 @@ export interface RouteRequest extends Viewer {
   readonly changes: (() => void)[];
 }
 
-interface RouteResponse {
+export interface RouteResponse {
   readonly body?: unknown;
   /** The gap about the status of the success. The status is its answer, unless the served document states one. */
   readonly statusGap?: SuccessGap;
@@ -81,7 +82,7 @@ export function answerOrFail<Id extends OutcomeGap>(
  * Fails if an object lacks a field that is assumed to be required.
  *
  * @param advised - the fields that the advice of the gap names. If the object has them, the mock takes it as complete.
- * @param prefix - the location of the object in the body, such as `emails/*\/`
+ * @param prefix - the location of the object, or of the list, in the body, such as `emails/*\/`
  */
 export function requireFields(
   request: RouteRequest,

@@ -1,3 +1,4 @@
+import { nearest } from "../../base/nearest.js";
 import { InvalidArgumentError } from "../../client/errors/invalid-argument-error.js";
 import type { SuccessBody } from "../../client/exact.js";
 import type { OperationIds } from "../../generated/operations.js";
@@ -6,7 +7,8 @@ import type { Served } from "../../mock/service.js";
 import { startMockOf } from "../../mock/start.js";
 import type { operations } from "../index.js";
 import { service } from "../service.js";
-import type { Assumptions, UsedAssumption } from "./gap-answers.js";
+import type { UsedAssumption } from "./assumptions.js";
+import type { Assumptions } from "./gap-answers.js";
 import { WorkspaceMemory } from "./memory.js";
 import { mockedService } from "./mocked-service.js";
 import type { Seed, WorkspaceState } from "./records.js";
@@ -118,34 +120,18 @@ async function start(options: Partial<StatefulMockOptions>, assume?: object): Pr
   };
 }
 
-/** The types of the options. */
-const optionTypes: { readonly [Name in keyof Required<StatefulMockOptions>]: string } = {
-  ...{ port: "a number", examples: "an object", documents: "a list", apiKey: "a string", cors: "a list" },
-  ...{ tryPage: "a boolean", log: "a function", stateful: "a boolean" },
-  seed: 'an object or "examples"',
-};
+const optionNames: readonly (keyof StatefulMockOptions)[] = [
+  ...(["port", "examples", "documents", "apiKey", "cors", "tryPage", "log", "stateful", "seed"] as const),
+];
 
-const isOption = (name: string): name is keyof typeof optionTypes => Object.hasOwn(optionTypes, name);
-
-/**
- * Checks the names of the options and the types of their values, because some callers have no compiler. A misspelt option would have no
- * effect. null stands for a missing option.
- */
+/** Checks the names of the options, because some callers have no compiler. A misspelt option would have no effect. */
 function checkMockOptions(options: Partial<StatefulMockOptions>): void {
-  if (argumentType(options) !== "an object") throw new InvalidArgumentError("options", "must be an object.");
-  for (const name in options) {
-    if (!isOption(name)) throw new InvalidArgumentError(name, "is not an option of startMock.");
-    const { [name]: value } = options;
-    if (value == null || (name === "seed" && value === "examples")) continue;
-    const type = optionTypes[name];
-    if (!type.startsWith(argumentType(value))) throw new InvalidArgumentError(name, `must be ${type}.`);
+  const [unknown] = Object.keys(options).filter((name) => !optionNames.some((one) => one === name));
+  if (unknown) {
+    const meant = nearest(unknown, optionNames);
+    throw new InvalidArgumentError(unknown, `is not an option of startMock. Did you mean ${meant}?`);
   }
   if (!options.stateful && options.seed != null) {
     throw new InvalidArgumentError("seed", "needs stateful: true.");
   }
-}
-
-function argumentType(value: unknown): string {
-  if (Array.isArray(value)) return "a list";
-  return typeof value === "object" ? "an object" : `a ${typeof value}`;
 }

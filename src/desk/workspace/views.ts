@@ -40,7 +40,7 @@ export function commentView(comment: CommentRecord, viewer: Viewer) {
   return {
     ...comment,
     author: author && personView(author, viewer),
-    mentions: mentions.map((user) => personView(user, viewer)),
+    mentions: mentions.flatMap((user) => personView(user, viewer) ?? []),
   };
 }
 
@@ -49,7 +49,7 @@ export function memberView(member: MemberRecord, viewer: Assuming) {
 }
 
 export function isActive({ active, email }: MemberRecord, { assumptions }: Assuming): boolean {
-  return active ?? assumptions.answerTo("team-members.list.members", `"${email}" was added`);
+  return active ?? assumptions.answerTo("team-members.list.members", `"${email}" was added`) === true;
 }
 
 interface Person {
@@ -58,11 +58,14 @@ interface Person {
   readonly email?: string | undefined;
 }
 
-/** Shows a member as they are now, and a removed member as they were. */
-function personView(person: Person, { workspace }: Viewer): Person {
-  const found = workspace.findPerson(person.id);
-  if (found === undefined) return person;
-  const { email, name } = found;
+/** Shows a member as they are now, and a removed member as they were, or not at all. */
+function personView(person: Person, { workspace, assumptions }: Viewer): Person | undefined {
+  const isPerson = ({ id }: MemberRecord) => id === person.id;
+  const former = workspace.formerMembers.find(isPerson);
+  const { email, name } = workspace.members.find(isPerson) ?? former ?? person;
+  if (former && assumptions.answerOr("team-members.remove.references", "as-before") === "left-out") {
+    return undefined;
+  }
   return { ...person, email, name };
 }
 

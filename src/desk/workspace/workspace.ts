@@ -9,6 +9,7 @@ import type {
   TicketRecord,
   WorkspaceState,
 } from "./records.js";
+import type { RouteResponse, Viewer } from "./route.js";
 import type { Stated } from "./stated.js";
 
 /** Returns an id. The specification says that ids are UUIDs. */
@@ -23,37 +24,31 @@ export function addressIn(form: string, { id, number }: Pick<TicketRecord, "id" 
   return form.replaceAll("{id}", id).replaceAll("{number}", String(number));
 }
 
-/** A workspace of the service, in memory. Records are frozen: a change replaces the whole record. */
+/** A workspace of the service, in memory. A change replaces the whole record. */
 export class Workspace {
   readonly tickets: TicketRecord[];
   readonly members: MemberRecord[];
   readonly customers: CustomerRecord[];
-  readonly #formerMembers: MemberRecord[] = [];
+  readonly formerMembers: MemberRecord[] = [];
+  /** The responses to writes, by the path and the body. */
+  readonly writes = new Map<string, RouteResponse>();
 
   constructor(
     readonly seed: CompleteSeed,
     /** What the served documents state. It changes when the mock switches to other documents. */
     public stated: Stated,
   ) {
-    const { tickets, members, customers } = freeze(seed);
+    const { tickets, members, customers } = seed;
     this.tickets = [...tickets];
     this.members = [...members];
     this.customers = [...customers];
   }
 
-  /** A read-only snapshot for tests. */
+  /** A snapshot for tests. */
   get state(): WorkspaceState {
     const { tickets, customers, members, roles } = this;
     const { forms, groups, adminRoles } = this.seed;
-    return freeze({
-      tickets: [...tickets],
-      customers: [...customers],
-      members: [...members],
-      forms,
-      groups,
-      roles,
-      adminRoles,
-    });
+    return structuredClone({ tickets, customers, members, forms, groups, roles, adminRoles });
   }
 
   get roles(): readonly string[] {
@@ -62,13 +57,8 @@ export class Workspace {
     return [...new Set([this.stated.role, ...roles, ...adminRoles, ...ofMembers])];
   }
 
-  /** Finds a current or removed member. */
-  findPerson(key: string): MemberRecord | undefined {
-    return [...this.members, ...this.#formerMembers].find(({ id }) => id === key);
-  }
-
   removeMember(member: MemberRecord): void {
-    this.#formerMembers.push(member);
+    this.formerMembers.push(member);
     this.members.splice(this.members.indexOf(member), 1);
   }
 }
@@ -76,14 +66,20 @@ export class Workspace {
 /** Adds a record, or replaces the one with the same id. */
 export function keep<Item extends { readonly id: string }>(records: Item[], record: Item): void {
   const index = records.findIndex(({ id }) => id === record.id);
-  records.splice(index < 0 ? records.length : index, 1, freeze(record));
+  records.splice(index < 0 ? records.length : index, 1, record);
 }
 
 /** Finds the first member or customer with an e-mail address, which several members can share. */
-export const withEmail = <Item extends { readonly email?: string | undefined }>(
+export function withEmail<Item extends { readonly email?: string | undefined }>(
   people: readonly Item[],
   address: string,
-) => people.find(({ email }) => email === address);
+  { assumptions }: Pick<Viewer, "assumptions">,
+): Item | undefined {
+  const exact = people.find(({ email }) => email === address);
+  const similar = exact ?? people.find(({ email }) => email?.toLowerCase() === address.toLowerCase());
+  if (similar === exact) return exact;
+  return assumptions.answerOr("addresses.letter-case", "matters") === "ignored" ? similar : undefined;
+}
 
 /** Returns the number of the next ticket. */
 export const nextNumber = (tickets: readonly { number?: number | undefined }[]) =>
@@ -108,7 +104,7 @@ export type CompleteSeed = ReturnType<typeof completeSeed>;
 /**
  * Fills in the missing values of a seed, once, so that a reset restores the same ids and times.
  *
- * @param json - the seed in JSON. The workspace freezes its records, and must not freeze those of the caller
+ * @param json - the seed in JSON, so that a change of the caller's records has no effect
  */
 export function completeSeed(json: string, { role, channel, comment }: Stated) {
   const { tickets = [], customers = [], members = [], forms = [], ...others } = JSON.parse(json) as Seed;
@@ -150,13 +146,4 @@ export function completeSeed(json: string, { role, channel, comment }: Stated) {
     members: members.map((member) => newMember({ organization_role: role, ...member })),
     forms: forms.map((form) => ({ id: newId(), enabled: true, ...form })),
   };
-}
-
-/** Freezes a value deeply, in place. */
-function freeze<Value>(value: Value): Value {
-  if (typeof value === "object" && value !== null && !Object.isFrozen(value)) {
-    Object.freeze(value);
-    for (const member of Object.values(value)) freeze(member);
-  }
-  return value;
 }

@@ -11,10 +11,15 @@ export const updated_at = "2020-01-01T00:00:00Z";
 export const boss = { ...tom, id: "4e0a6c8d-b3d5-4f79-a042-918c7d6e5f34", organization_role: "Boss" };
 export const former = { email: "former@acme.example", active: false };
 export const seed = {
-  tickets: [{ subject: "S", description: "D", updated_at }],
+  tickets: [{ subject: "S", description: "D", status: "closed", updated_at }],
   customers: [{ name: "Mara Lind", email: "mara@mail.example" }],
   members: [
-    ...[{ ...priya, first_name: "P", signature: "Priya" }, boss, { email: "nadia@acme.example" }, former],
+    ...[
+      { ...priya, first_name: "P", signature: "Priya" },
+      boss,
+      { email: "nadia@acme.example", name: "Nadia Orr" },
+      former,
+    ],
     ...Array.from({ length: 27 }, (_, index) => ({ email: `member-${index}@acme.example` })),
   ],
   roles: ["Lead"],
@@ -52,6 +57,19 @@ export const note =
     const body: NewNote = { ...content, comment_type: "note", mentions: [{ email }] };
     return (await api.createComment({ ...ofTicket(), body })).comment.mentions.length;
   };
+/** Creates the same ticket twice, and returns the number of tickets. */
+export const createdTwice: Ask = async ({ api, mock }) => {
+  for (const body of [newTicket, newTicket]) await api.createTicket({ body });
+  return mock.state.tickets.length;
+};
+/** Removes the author of a comment, and returns the name that the comment shows. */
+export const authorAfterRemoval: Ask = async ({ api, mock }) => {
+  const nadia = "nadia@acme.example";
+  await api.createComment({ ...ofTicket(), body: { author_email: nadia, content: "C" } });
+  await api.removeTeamMember(ofMember(mock.state.members.find(({ email }) => email === nadia)?.id));
+  const params = { ...ofTicket().params, query: { page_number: 1 } };
+  return (await api.listComments({ params })).comments[0]?.author?.name;
+};
 /** Returns whether the ticket shows the time of a comment or a draft. */
 export const isChangedBy =
   (name: "createComment" | "createDraft"): Ask =>

@@ -9,7 +9,6 @@ const neverAssumed: Record<string, string> = {
   "auth.wrong-workspace": "a mock is one workspace",
   "limits.rate": "the mock has no limit; a test orders a 429",
   "limits.request-size": "the mock has its own limit, and responds with 413",
-  "reports.range.bounds": "the mock ignores the range of a report",
   "requests.unknown-fields": "the mock accepts unknown fields, and lists them as violations",
   "team-members.add.partial": "the mock adds all members or none",
   "v1.team-members.update.method": "the mock has one method",

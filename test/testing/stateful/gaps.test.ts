@@ -34,7 +34,7 @@ test("a refusal to guess names the gaps of all its questions, and its error thos
   await using app = await workspace({ members: [priya] });
   await app.api.addTeamMembers({ body: { emails: ["lea@acme.example"] } });
   const { error, response } = await app.calls.listTeamMembers();
-  const gaps = ["pagination.page-number-absent", "team-members.list.members"];
+  const gaps = ["team-members.list.members", "pagination.page-number-absent"];
   expect(error).toMatchObject({ status: 501, gaps });
   expect(response?.headers.get("sl-not-shown")).toBe(gaps.join(", "));
 });
@@ -137,8 +137,11 @@ test("assumptions() does not list the assumptions of a refusal to guess", async 
 });
 
 test.each<[assumptions: object, message: string]>([
-  [{ "errors.unknown-ids": unknownId }, 'the mock\'s responses do not depend on a gap "errors.unknown-ids"'],
-  [{ "limits.rate": 429 }, 'the mock\'s responses do not depend on a gap "limits.rate"'],
+  [
+    { "errors.unknown-ids": unknownId },
+    'there is no gap "errors.unknown-ids". Did you mean errors.unknown-id?',
+  ],
+  [{ "limits.rate": 429 }, 'an answer to "limits.rate" would not change the mock\'s responses.'],
   [{ "errors.unknown-id": { status: 404 } }, failureForm],
   [{ "errors.unknown-id": { status: "404", body: null } }, failureForm],
   [{ "errors.unknown-id": { status: 600, body: null } }, failureForm],

@@ -60,15 +60,3 @@ test("the older update changes the same members", async () => {
   const { team_member } = await app.api.getTeamMember({ params });
   expect(team_member.active).toBe(false);
 });
-
-test("a removed member keeps their name on their comments", async () => {
-  const nadia = { email: "nadia@acme.example", name: "Nadia Orr" };
-  const tickets = [{ subject: "S", description: "D" }];
-  await using app = await workspace({ tickets, members: [nadia], adminRoles: ["Admin"] });
-  const path = { ticket_id: "1" };
-  await app.api.createComment({ params: { path }, body: { author_email: nadia.email, content: "C" } });
-  const team_member_id = app.mock.state.members[0]?.id ?? "";
-  await app.api.removeTeamMember({ params: { path: { team_member_id } } });
-  const list = await app.api.listComments({ params: { path, query: { page_number: 1 } } });
-  expect(list.comments[0]?.author?.name).toBe("Nadia Orr");
-});

@@ -18,6 +18,55 @@ test("known values of a ticket are not assumed", async () => {
   expect(gaps).not.toContain("tickets.create.unknown-values");
 });
 
+test.each<[gap: string, choice: string, call: ask.Ask]>([
+  ["comments.create.status", "closed-ticket-stays-so", ask.author(boss.email)],
+  ["comments.create.status", "updated-at-changes", ask.isChangedBy("createDraft")],
+  ["team-members.list.members", "inactive-members-listed", ask.listed(ask.page(1))],
+  [
+    "reports.range.bounds",
+    "range-ignored",
+    ({ api }) => api.getSurveyReport({ params: { query: { range_type: "all_time" } } }),
+  ],
+  [
+    "drafts.read",
+    "not-among-comments",
+    async (app) => {
+      await app.api.createDraft({ ...ask.ofTicket(), body: { content: "C" } });
+      for (const page_number of [1, 1]) await ask.comments({ page_number }, "total_pages")(app);
+    },
+  ],
+  [
+    "team-members.list.members",
+    "added-members-listed",
+    async (app) => {
+      app.mock.assume({ "team-members.list.members": true });
+      await ask.added({ emails: ["lea@acme.example"] })(app);
+      expect(await ask.listed(ask.page(2))(app)).toMatch(/^2 of/);
+    },
+  ],
+])("assumptions() lists the mock's choice about %s once: %s", async (gap, answer, call) => {
+  await using app = await workspace(seed);
+  await call(app);
+  const listed = app.mock.assumptions().filter((one) => one.gap === gap && one.answer === answer);
+  expect(listed).toEqual([{ gap, answer, by: "mock" }]);
+});
+
+test("an added member can be assumed to be absent from the list", async () => {
+  await using app = await workspace(seed, { "team-members.list.members": "unlisted" });
+  await ask.added({ emails: ["lea@acme.example"] })(app);
+  expect(await ask.listed(ask.page(2))(app)).toMatch(/^1 of/);
+});
+
+test("a text in the place of an id has the assumed failure, and breaks the contract", async () => {
+  const failure = { status: 404, body: null } as const;
+  await using app = await workspace(seed, { "errors.unknown-id": failure });
+  const init = { params: { path: { ticket_id: "abc" } } };
+  expect((await app.calls.getTicket(init)).error).toMatchObject({ ...failure, gaps: ["errors.unknown-id"] });
+  expect(app.mock.assertContract).toThrow("path.ticket_id must match format");
+  app.mock.assume();
+  expect((await app.calls.getTicket(init)).error).toMatchObject({ status: 422 });
+});
+
 test("without knowledge of the admins, an update of a role is assumed to be done", async () => {
   await using app = await workspace(seed);
   expect(await ask.demoted(app)).toBe("Lead");

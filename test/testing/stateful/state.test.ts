@@ -5,7 +5,7 @@ import { openDocuments } from "../../support/open-documents.js";
 import { newTicket, priya, workspace } from "./workspace.js";
 
 const ticket = { subject: "S", description: "D" };
-const form = { id: priya.id, name: "F", fields: [] };
+const form = { id: priya.id };
 const { id } = priya;
 /** Two equal records, the second with more members. */
 const twice = (one: object, more: object = {}) => [one, { ...one, ...more }];
@@ -21,30 +21,36 @@ test.each<[mistake: string, seed: object]>([
   ],
   [` is wrong: two forms share the id "${id}"`, { forms: twice(form) }],
   [
-    ` is wrong: two comments of the ticket "S" share the id "${id}"`,
+    ` is wrong: two comments share the id "${id}"`,
     { tickets: [{ ...ticket, comments: twice({ content: "A", id }, { content: "B" }) }] },
   ],
-  [' is wrong: a workspace has no "ticket"', { ticket: [ticket] }],
-  [' is wrong: a workspace has no "agent"', { reports: { agent: [] } }],
-  [".tickets must be a list", { tickets: null }],
-  [".tickets must not contain null", { tickets: [null] }],
-  [".reports must be an object", { reports: null }],
 ])("a wrong seed is refused: %s", async (mistake, seed) => {
   await expect(startMock({ stateful: true, seed: seed as Seed })).rejects.toThrow(`seed${mistake}`);
 });
 
 test.each<[mistake: string, seed: object]>([
-  ["unknown field at /ticket/priorty", { tickets: [{ ...ticket, priorty: "high" }] }],
-  ["unknown field at /ticket/customer/mail", { tickets: [{ ...ticket, customer: { id, mail: "a" } }] }],
-  ["unknown field at /comment/text", { tickets: [{ ...ticket, comments: [{ content: "C", text: "T" }] }] }],
-  ["no value at /draft/content", { tickets: [{ ...ticket, drafts: [{ id }] }] }],
-  ["wrong type at /customer/email", { customers: [{ email: 5 }] }],
-  ["unknown field at /team_member/nam", { members: [{ ...priya, nam: "P" }] }],
-  ["unknown field at /forms/0/titel", { forms: [{ titel: "F", enabled: false }] }],
-  ["no value at /ticket_statuses", { reports: { tickets: {} } }],
+  [
+    "unknown field at /tickets/0/priorty; did you mean priority",
+    { tickets: [{ ...ticket, priorty: "high" }] },
+  ],
+  ["unknown field at /tickets/0/customer/mail", { tickets: [{ ...ticket, customer: { id, mail: "a" } }] }],
+  [
+    "unknown field at /tickets/0/comments/0/text",
+    { tickets: [{ ...ticket, comments: [{ content: "C", text: "T" }] }] },
+  ],
+  ["no value at /tickets/0/drafts/0/content", { tickets: [{ ...ticket, drafts: [{ id }] }] }],
+  ["wrong type at /customers/0/email", { customers: [{ email: 5 }] }],
+  ["unknown field at /members/0/nam; did you mean name", { members: [{ ...priya, nam: "P" }] }],
+  ["unknown field at /forms/0/titel; did you mean title", { forms: [{ titel: "F", enabled: false }] }],
+  ["no value at /reports/tickets/ticket_statuses", { reports: { tickets: {} } }],
+  ["unknown field at /ticket; did you mean tickets", { ticket: [ticket] }],
+  ["unknown field at /reports/agent", { reports: { agent: [] } }],
+  ["wrong type at /tickets", { tickets: null }],
+  ["wrong type at /tickets/0 ", { tickets: [null] }],
+  ["no value at /members/0/email.*; tickets and comments show the name", { members: [{ name: "P" }] }],
 ])("an undocumented seed is refused: %s", async (mistake, seed) => {
   const start = startMock({ stateful: true, seed: seed as Seed });
-  await expect(start).rejects.toThrow(new RegExp(`^seed does not fit the document: .+: (.+; )?${mistake}`));
+  await expect(start).rejects.toThrow(new RegExp(`^seed does not fit the document: (.+; )?${mistake}`));
 });
 
 test("a missing or wrong key gets the documented 401, whatever else is wrong", async () => {
@@ -88,7 +94,7 @@ test("the examples of the document can be the seed", async () => {
   expect(mock.assumptions().map(({ gap }) => gap)).toEqual(["pagination.order"]);
 });
 
-test("the state is a snapshot that cannot be changed", async () => {
+test("the state is a snapshot, whose changes have no effect", async () => {
   const seed: Seed = { members: [priya], tickets: [{ ...ticket, tags: ["tent"] }] };
   await using app = await workspace(seed);
   const before = app.mock.state;
@@ -99,8 +105,8 @@ test("the state is a snapshot that cannot be changed", async () => {
     tickets: { tags: string[]; comments: { content: string }[] }[];
   };
   expect(tickets[0]?.comments).toHaveLength(1);
-  expect(() => tickets.pop()).toThrow(TypeError);
-  expect(() => Object.assign(tickets[0]?.comments[0] ?? {}, { content: "" })).toThrow(TypeError);
+  tickets[0]?.comments.pop();
+  expect(app.mock.state.tickets[0]?.comments).toHaveLength(1);
   // The seed still belongs to the test.
   seed.tickets = [];
   app.mock.reset();

@@ -9,6 +9,7 @@ function createCustomer(request: RouteRequest) {
   const { customer: body } = request.body as { customer: NewCustomer };
   const { emails = [], phones = [], links = [] } = body;
   requireFields(request, "customers.create.required-fields", body, ["emails", "first_name", "last_name"]);
+  if (body.emails) requireFields(request, "customers.create.required-fields", body.emails, [], "emails/");
   // The specification says that `primary` is optional: the first address is then the primary one.
   for (const [list, items] of Object.entries({ emails, phones, links })) {
     const objects = (items as readonly unknown[]).filter((item) => isObject(item));
@@ -25,7 +26,7 @@ function createCustomer(request: RouteRequest) {
     request.assumptions.choose("customers.create.value-types", "labels-as-sent");
   }
   const email = primaryEmail(emails, request);
-  if (email !== undefined && withEmail(request.workspace.customers, email)) {
+  if (email !== undefined && withEmail(request.workspace.customers, email, request)) {
     answerOrFail(request, "customers.create.known-address", `"${email}" belongs to a customer already`);
   }
   const customer = newCustomer({

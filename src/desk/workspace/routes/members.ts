@@ -36,14 +36,16 @@ function addMembers(request: RouteRequest) {
   const body = request.body as NewTeamMembers;
   const { emails = [], organization_role: role = workspace.stated.role, invited_by } = body;
   requireFields(request, "team-members.add.required-fields", body);
+  if (body.emails) requireFields(request, "team-members.add.required-fields", body.emails, [], "emails/");
   const isKnownRole = hasRole(role, "team-members.add.unknown-role", request);
   const organization_role = isKnownRole ? role : workspace.stated.role;
-  if (invited_by !== undefined && !isAdmin(withEmail(workspace.members, invited_by), request)) {
+  if (invited_by !== undefined && !isAdmin(withEmail(workspace.members, invited_by, request), request)) {
     answerOrFail(request, "team-members.add.unknown-role", `"${invited_by}" belongs to no admin`);
   }
   const added = emails.filter((email, index) => {
-    const isKnown = withEmail(workspace.members, email) !== undefined;
-    if (!isKnown && emails.indexOf(email) === index) return true;
+    const isKnown = withEmail(workspace.members, email, request) !== undefined;
+    const before = emails.slice(0, index).map((one) => ({ email: one }));
+    if (!isKnown && !withEmail(before, email, request)) return true;
     const reason = isKnown ? "belongs to a team member already" : "appears twice in the request";
     answerOrFail(request, "team-members.add.known-address", `"${email}" ${reason}`);
     return false;
@@ -56,7 +58,16 @@ function addMembers(request: RouteRequest) {
 }
 
 function listMembers(request: RouteRequest) {
-  const { page, pagination } = pageOfRecords(request.workspace.members, request);
+  const { assumptions } = request;
+  let listed: readonly MemberRecord[] = request.workspace.members;
+  const added = listed.filter(({ active }) => active === undefined);
+  if (added.length > 0 && assumptions.answerTo("team-members.list.members") === "unlisted") {
+    listed = listed.filter((member) => !added.includes(member));
+  } else if (added.length > 0) assumptions.choose("team-members.list.members", "added-members-listed");
+  if (listed.some(({ active }) => active === false)) {
+    assumptions.choose("team-members.list.members", "inactive-members-listed");
+  }
+  const { page, pagination } = pageOfRecords(listed, request);
   return { body: { team_members: page.map((member) => memberView(member, request)), pagination } };
 }
 
@@ -73,7 +84,8 @@ function changeMember(request: RouteRequest, changes: TeamMemberUpdateV1) {
   };
   // A member without an address has an empty one.
   const email = changed("email") ?? "";
-  if (email !== "" && email !== member.email && withEmail(request.workspace.members, email)) {
+  const others = request.workspace.members.filter((one) => one !== member);
+  if (email !== "" && email !== member.email && withEmail(others, email, request)) {
     answerOrFail(request, "team-members.update.taken-address", `"${email}" belongs to another team member`);
   }
   const time_zone = changed("time_zone");

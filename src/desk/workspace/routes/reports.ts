@@ -1,19 +1,35 @@
 import { ThrownResponse } from "../refusal-to-guess.js";
-import { absentMeansAll, passPageOutOfRange, type RouteRequest, type Routes } from "../route.js";
+import {
+  absentMeansAll,
+  answerOrFail,
+  passPageOutOfRange,
+  type RouteRequest,
+  type Routes,
+} from "../route.js";
 
 export const reportRoutes: Routes = {
   "GET /forms": listForms,
   "GET /reports/agents": (request) => ({
-    body: reportPage("agents", request.workspace.seed.reports.agents, "members", request),
+    body: reportPage("agents", reportsOf(request).agents, "members", request),
   }),
   "GET /reports/groups": (request) => ({
-    body: reportPage("groups", request.workspace.seed.reports.groups, "teams", request),
+    body: reportPage("groups", reportsOf(request).groups, "teams", request),
   }),
-  "GET /reports/surveys": ({ workspace }) => ({ body: workspace.seed.reports.surveys }),
+  "GET /reports/surveys": (request) => ({ body: reportsOf(request).surveys }),
   "GET /reports/tickets": (request) => ({
-    body: request.workspace.seed.reports.tickets ?? unseeded("tickets", request),
+    body: reportsOf(request).tickets ?? unseeded("tickets", request),
   }),
 };
+
+/** Returns the reports, whatever the range of time. */
+function reportsOf(request: RouteRequest) {
+  const { range_type, start_date, end_date } = request.query;
+  if (range_type !== "custom" && (start_date ?? end_date) !== undefined) {
+    answerOrFail(request, "reports.range.bounds", "", "dates-ignored");
+  }
+  if (range_type !== undefined) request.assumptions.choose("reports.range.bounds", "range-ignored");
+  return request.workspace.seed.reports;
+}
 
 function listForms({ workspace }: RouteRequest) {
   const { knowledgeBaseName: knowledge_base_name } = workspace.seed;

@@ -21,7 +21,8 @@ function createTicket(request: RouteRequest) {
   const body = acceptedValues(request.body as NewTicket, request);
   const { group, assignee_email } = body;
   const { channel, channels } = workspace.stated;
-  const assignee = assignee_email === undefined ? undefined : withEmail(workspace.members, assignee_email);
+  const assignee =
+    assignee_email === undefined ? undefined : withEmail(workspace.members, assignee_email, request);
   const created_at = now();
   const created = { id: newId(), number: nextNumber(workspace.tickets) };
   const url = addressIn(ownAddress, created);
@@ -75,7 +76,7 @@ function acceptedValues(body: NewTicket, request: RouteRequest): NewTicket {
   const reasons: string[] = [];
   if (group !== undefined && !groups.includes(group)) reasons.push(`the seed has no group "${group}"`);
   if (reasons.length > 0) unknown.push("group");
-  if (assignee_email !== undefined && !withEmail(request.workspace.members, assignee_email)) {
+  if (assignee_email !== undefined && !withEmail(request.workspace.members, assignee_email, request)) {
     reasons.push(`"${assignee_email}" belongs to no team member`);
   }
   if (reasons.length + unknown.length + unknownFields.length === 0) return body;
@@ -104,7 +105,7 @@ function customerOf({ email, name }: NewTicket, request: RouteRequest): Customer
     request.changes.push(() => keep(workspace.customers, customer));
     return customer;
   };
-  const customer = withEmail(workspace.customers, email);
+  const customer = withEmail(workspace.customers, email, request);
   if (customer === undefined) {
     if (assumptions.answerOr("tickets.create.unknown-customer", "created") === "left-out") return undefined;
     return keepCustomer(newCustomer({ email, name, phone_numbers: unsetList(request) }));
@@ -125,6 +126,11 @@ function findTicket(request: RouteRequest) {
 
 function createComment(request: RouteRequest) {
   const ticket = findTicket(request);
+  // The default statuses of the specification that end a ticket.
+  if (/^(closed|spam|trash)$/.test(String(ticket.status))) {
+    answerOrFail(request, "comments.create.status", "", "updated-at-changes");
+    request.assumptions.choose("comments.create.status", `${ticket.status}-ticket-stays-so`);
+  }
   const { comment: defaultType } = request.workspace.stated;
   const { author_email, content, comment_type = defaultType, ...note } = request.body as NewComment;
   // Checks mentions before the author, because a failure must not list assumptions about the author.
@@ -144,7 +150,7 @@ function createComment(request: RouteRequest) {
 }
 
 function authorOf(email: string, request: RouteRequest) {
-  const member = withEmail(request.workspace.members, email);
+  const member = withEmail(request.workspace.members, email, request);
   if (member !== undefined) {
     // The specification names only this type, as an example.
     const type = request.assumptions.answerOr("comments.author.kinds", "user");
@@ -157,7 +163,7 @@ function authorOf(email: string, request: RouteRequest) {
 
 /** A mentioned user must be active in the same organization. */
 function mentionedUser(email: string, request: RouteRequest) {
-  const member = withEmail(request.workspace.members, email);
+  const member = withEmail(request.workspace.members, email, request);
   if (member === undefined || !isActive(member, request)) {
     const reason = `the mentioned "${email}" belongs to no active team member`;
     answerOrFail(request, "comments.create.unknown-author", reason);
@@ -167,7 +173,9 @@ function mentionedUser(email: string, request: RouteRequest) {
 }
 
 function listComments(request: RouteRequest) {
-  const { page, pagination } = pageOfRecords(findTicket(request).comments, request);
+  const ticket = findTicket(request);
+  if (ticket.drafts.length > 0) request.assumptions.choose("drafts.read", "not-among-comments");
+  const { page, pagination } = pageOfRecords(ticket.comments, request);
   const comments = page.map((comment) => commentView(comment, request));
   return { body: { comments, pagination } };
 }
@@ -186,7 +194,8 @@ function createDraft(request: RouteRequest) {
   const ticket = findTicket(request);
   const { draft: defaultType } = request.workspace.stated;
   const { comment_type = defaultType, author_email, ...body } = request.body as NewDraft;
-  const author = author_email === undefined ? undefined : withEmail(request.workspace.members, author_email);
+  const author =
+    author_email === undefined ? undefined : withEmail(request.workspace.members, author_email, request);
   if (author_email !== undefined && author === undefined) {
     answerOrFail(request, "drafts.create.unknown-author", `"${author_email}" belongs to no team member`);
   }
