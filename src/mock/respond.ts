@@ -34,7 +34,8 @@ import { findOwnPage } from "./try/serve.js";
 import { clausesOf, silentMistakes, withDecimalNumbers, withNamedForm } from "./violations.js";
 
 interface ResponderOptions {
-  origins: ReadonlySet<string>;
+  /** The origins whose pages may call the mock. */
+  origins: readonly string[];
   /** The only API key that the mock accepts; undefined if it accepts any. */
   apiKey: string | undefined;
   hasTryPage: boolean;

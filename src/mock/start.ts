@@ -1,6 +1,5 @@
 import { nearest } from "../base/nearest.js";
 import { InvalidArgumentError } from "../client/errors/invalid-argument-error.js";
-import { readOrigins } from "./cors.js";
 import { readServed } from "./documents.js";
 import type { MockOptions, RunningMock } from "./mock.js";
 import { codesOf, operationNames } from "./operations.js";
@@ -30,7 +29,7 @@ export async function startMockOf<Own extends Memory>(
   if (apiKey === "") throw new InvalidArgumentError("apiKey", "is empty: is the environment variable set?");
   const hasTryPage = options.tryPage ?? false;
   const log = options.log?.bind(options);
-  const origins = readOrigins(options.cors ?? []);
+  const origins = options.cors ?? [];
   const parts = loadPrism();
   const documents = options.documents ?? (await service.documents());
   const served = await readServed(parts, documents, service, examples);

@@ -87,14 +87,6 @@ test.each(["delay", "slow-body"] as const)(
   },
 );
 
-test("retries let a read survive two faults", async () => {
-  mock.faults({ operation: "listForms", kind: "reset", times: 1 });
-  mock.faults({ operation: "listForms", kind: "status", status: 503, times: 1 });
-  const desk = createClient({ baseUrl: mock.baseUrl, apiKey: "key", maxRetries: 2 });
-  expect((await desk.GET("/forms")).error).toBeUndefined();
-  expect(mock.requests.map(({ status }) => status)).toEqual([0, 503, 200]);
-});
-
 test("the mock validates a request that meets a fault", async () => {
   mock.faults({ operation: "createTicket", kind: "status", status: 503 });
   await send(mock, "POST", "/tickets");

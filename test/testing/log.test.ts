@@ -49,3 +49,15 @@ test("the mock removes both of two API keys, such as the app's and a proxy's", a
   expect(mock.requests).toMatchObject([{ path: "/api/external/v2/tickets/[redacted]" }]);
   expect(lines.join("")).not.toMatch(/(first|other)-key-0123/);
 });
+
+test("a bug in the log of a test gives 500", async () => {
+  const log = () => {
+    throw new Error("out of order");
+  };
+  await using mock = await startMock({ log });
+  const response = await send(mock, "GET", "/forms");
+  expect([response.status, await response.json()]).toEqual([
+    500,
+    { error: "The server failed: Error: out of order" },
+  ]);
+});

@@ -163,15 +163,20 @@ function runRoute(operation: MockOperation, { url, body }: PrismRequest, viewer:
     body,
     changes,
   };
-  const response = respondBy(() => {
+  const respond = (): PrismResponse => {
     const { body: own, statusGap } = repeatable(operation, request, url.path);
     const { key, schema } = successFor(operation, own);
     // The document states a range if the status is not shown.
     const status = Number(key) || (statusGap ? assumptions.answerTo(statusGap) : 200);
     if (own === undefined) return { statusCode: status };
     return inJson(status, schema ? copyDescribed(schema, own, operation.unset, unset) : own);
-  });
-  return { response, changes, unset, assumptions };
+  };
+  try {
+    return { response: respond(), changes, unset, assumptions };
+  } catch (error) {
+    if (error instanceof ThrownResponse) return { response: error.response, changes, unset, assumptions };
+    throw error;
+  }
 }
 
 /** Responds to a request. The same new record in the same location is taken for a repeated write. */
@@ -198,15 +203,6 @@ function mistakesIn(
   const operation = schemas?.operations[described.id];
   const schema = operation && schemaForStatus(statusCode, operation);
   return schema ? findMistakes(body, schema, schemas?.components) : [];
-}
-
-function respondBy(route: () => PrismResponse): PrismResponse {
-  try {
-    return route();
-  } catch (error) {
-    if (error instanceof ThrownResponse) return error.response;
-    throw error;
-  }
 }
 
 function routeOf(operation: MockOperation): Route {

@@ -26,10 +26,3 @@ test("further answers leave the earlier ones, and a wrong answer changes nothing
   expect(await status()).toBe(410);
   expect((await send(mock, "GET", "/team-members")).status).toBe(200);
 });
-
-test("a list of added members goes on after an answer, without another start", async () => {
-  await send(mock, "POST", "/team-members", { emails: ["lea@acme.example"] });
-  expect((await send(mock, "GET", "/team-members?page_number=1")).status).toBe(501);
-  mock.assume({ "team-members.list.members": true });
-  expect((await send(mock, "GET", "/team-members?page_number=1")).status).toBe(200);
-});

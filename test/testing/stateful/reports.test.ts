@@ -77,14 +77,3 @@ test("only enabled forms are listed", async () => {
   expect(data.forms).toMatchObject([{ title: "Shown", slug: "shown" }]);
   expect(data.kb_details).toEqual({ knowledge_base_name: "Help" });
 });
-
-test.each([
-  ["left-out", undefined],
-  ["null", null],
-] as const)(
-  "details of a knowledge base that nobody set are shown in the assumed way: %s",
-  async (answer, shown) => {
-    await using app = await workspace({}, { "forms.unset-values": answer });
-    expect((await app.api.listForms()).kb_details).toEqual(shown);
-  },
-);
