@@ -156,8 +156,7 @@ const edits: Edit[] = [
   ["openapi/openapi.yaml", "  /reports/surveys:\n    $ref: paths/reports_surveys.yaml\n", ""],
   ["src/desk/workspace/records.ts", /.*SurveyReport.*\n/g, ""],
   ["src/desk/workspace/workspace.ts", "surveys: { surveys: [] }, ", ""],
-  ["src/desk/workspace/seed.ts", /.*(getSurveyReport|GET \/reports\/surveys).*\n/g, ""],
-  ["src/desk/workspace/seed.ts", " surveys,", ""],
+  ["src/desk/workspace/seed.ts", /.*(getSurveyReport|"SurveyReport").*\n/g, ""],
   ["src/desk/workspace/routes/reports.ts", /.*GET \/reports\/surveys.*\n/, ""],
   ["src/desk/check/check.ts", /.*GET \/reports\/surveys.*\n/, ""],
 ];

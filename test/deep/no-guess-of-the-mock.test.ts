@@ -23,11 +23,14 @@ const assumptions: fc.Arbitrary<Assumptions> = fc.record(Object.fromEntries(plau
 
 /** Gaps that other responses depend on, too, by a gap that the document marks there. */
 const besides: { readonly [Id in ResponseGap]?: ResponseGap } = {
+  "comments.author.kinds": "drafts.read",
   "comments.create.unknown-author": "team-members.list.members",
+  "comments.unset-values": "team-members.remove.references",
+  "tickets.fields": "comments.create.status",
   "team-members.add.unknown-role": "team-members.remove.last-admin-status",
   "team-members.unset-values": "team-members.list.members",
+  "tickets.unset-values": "team-members.remove.references",
   "team-members.update.last-admin": "team-members.remove.last-admin-status",
-  "tickets.unset-values": "comments.create.status",
   "v1.team-members.unset-values": "team-members.list.members",
 };
 

@@ -10,14 +10,7 @@ import { allQuestions, checkAssumptions, RequestAssumptions, type UsedAssumption
 import type { Assumptions } from "./gap-answers.js";
 import type { Seed } from "./records.js";
 import { inJson, refusalToGuess, resolvingLine, ThrownResponse } from "./refusal-to-guess.js";
-import {
-  answerOrFail,
-  type Route,
-  type RouteRequest,
-  type RouteResponse,
-  type Routes,
-  type Viewer,
-} from "./route.js";
+import { answerOrFail, type Route, type RouteRequest, type Routes, type Viewer } from "./route.js";
 import { customerRoutes } from "./routes/customers.js";
 import { memberRoutes } from "./routes/members.js";
 import { reportRoutes } from "./routes/reports.js";
@@ -25,7 +18,7 @@ import { ticketRoutes } from "./routes/tickets.js";
 import { checkSeed, checkUnique, examplesIn } from "./seed.js";
 import { readStated } from "./stated.js";
 import { copyDescribed, describes, showUnset, type UnsetProperty } from "./views.js";
-import { type CompleteSeed, completeSeed, Workspace } from "./workspace.js";
+import { type CompleteSeed, completeSeed, type RouteResponse, Workspace } from "./workspace.js";
 
 /** The workspace and the assumptions of a mock with memory. */
 export class WorkspaceMemory implements Memory {

@@ -8,10 +8,9 @@ import {
   type FieldsGap,
   gapAnswers,
   type OutcomeGap,
-  type SuccessGap,
 } from "./gap-answers.js";
 import { ThrownResponse } from "./refusal-to-guess.js";
-import type { Workspace } from "./workspace.js";
+import type { RouteResponse, Workspace } from "./workspace.js";
 
 /** The sources of a response. */
 export interface Viewer {
@@ -30,12 +29,6 @@ export interface RouteRequest extends Viewer {
   readonly body: unknown;
   /** Receives the changes of the workspace. They happen once the request has succeeded. */
   readonly changes: (() => void)[];
-}
-
-export interface RouteResponse {
-  readonly body?: unknown;
-  /** The gap about the status of the success. The status is its answer, unless the served document states one. */
-  readonly statusGap?: SuccessGap;
 }
 
 /**

@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import type { RequestAssumptions } from "./assumptions.js";
+import type { SuccessGap } from "./gap-answers.js";
 import type {
   CommentRecord,
   CustomerRecord,
@@ -9,7 +11,6 @@ import type {
   TicketRecord,
   WorkspaceState,
 } from "./records.js";
-import type { RouteResponse, Viewer } from "./route.js";
 import type { Stated } from "./stated.js";
 
 /** Returns an id. The specification says that ids are UUIDs. */
@@ -22,6 +23,12 @@ export const ownAddress = "https://acme.desk.example/admin/tickets/{number}";
 /** Returns the address of a ticket, by a form with `{id}` or `{number}` in it. */
 export function addressIn(form: string, { id, number }: Pick<TicketRecord, "id" | "number">): string {
   return form.replaceAll("{id}", id).replaceAll("{number}", String(number));
+}
+
+export interface RouteResponse {
+  readonly body?: unknown;
+  /** The gap about the status of the success. The status is its answer, unless the served document states one. */
+  readonly statusGap?: SuccessGap;
 }
 
 /** A workspace of the service, in memory. A change replaces the whole record. */
@@ -73,7 +80,7 @@ export function keep<Item extends { readonly id: string }>(records: Item[], reco
 export function withEmail<Item extends { readonly email?: string | undefined }>(
   people: readonly Item[],
   address: string,
-  { assumptions }: Pick<Viewer, "assumptions">,
+  { assumptions }: { readonly assumptions: RequestAssumptions },
 ): Item | undefined {
   const exact = people.find(({ email }) => email === address);
   const similar = exact ?? people.find(({ email }) => email?.toLowerCase() === address.toLowerCase());
