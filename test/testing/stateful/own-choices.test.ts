@@ -62,7 +62,7 @@ test("a text in the place of an id has the assumed failure, and breaks the contr
   await using app = await workspace(seed, { "errors.unknown-id": failure });
   const init = { params: { path: { ticket_id: "abc" } } };
   expect((await app.calls.getTicket(init)).error).toMatchObject({ ...failure, gaps: ["errors.unknown-id"] });
-  expect(app.mock.assertContract).toThrow("path.ticket_id must match format");
+  expect(app.mock.assertContract).toThrow("path.ticket_id must be a UUID or a number");
   app.mock.assume();
   expect((await app.calls.getTicket(init)).error).toMatchObject({ status: 422 });
 });
