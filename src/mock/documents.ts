@@ -1,6 +1,7 @@
 import { nearest } from "../base/nearest.js";
 import { InvalidArgumentError } from "../client/errors/invalid-argument-error.js";
 import { readBundled } from "../document/reading.js";
+import { Compiler } from "../validate/compile.js";
 import { findMistakes } from "../validate/index.js";
 import type { Schemas } from "../validate/schemas.js";
 import type { GivenExamples, MockDocument } from "./mock.js";
@@ -47,18 +48,34 @@ async function readOperations(
   document: MockDocument,
   adapt: MockedService["adapt"],
 ): Promise<MockOperation[]> {
+  const adapted = structuredClone(document);
+  adapt?.(adapted);
   // Prism dereferences in place.
-  const copy = structuredClone(document);
-  adapt?.(copy);
-  const operations = await http.getHttpOperationsFromSpec(copy);
+  const operations = await http.getHttpOperationsFromSpec(structuredClone(adapted));
   const reading = readBundled(document);
+  const sent = schemasOfBodies(adapted);
   // Prism would send requests to the addresses of callbacks. A mock must not.
   return operations.flatMap(({ callbacks, ...operation }) => {
     const { method, path } = operation;
     const described = reading.operations.find((one) => one.method === method && one.path === path);
     if (operation.request) operation.request = withPatterns(operation.request);
-    return described ? { ...operation, path: described.prefix + path, described, unset: reading.unset } : [];
+    if (described === undefined) return [];
+    const { prefix, name } = described;
+    return { ...operation, path: prefix + path, described, sent: sent.get(name), unset: reading.unset };
   });
+}
+
+/** Returns the schemas of the bodies that requests send, by the names of the operations. */
+function schemasOfBodies(document: MockDocument): Map<string, NonNullable<MockOperation["sent"]>> {
+  const { operations, unset } = readBundled(document);
+  const schemas = Object.create(null) as Record<string, Record<string, unknown>>;
+  const compiler = new Compiler({ components: schemas, unset });
+  return new Map(
+    operations.flatMap(({ name, place }) => {
+      const schema = compiler.body(place.child("requestBody"));
+      return schema ? [[name, { schema, schemas }]] : [];
+    }),
+  );
 }
 
 /**

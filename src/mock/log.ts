@@ -139,11 +139,9 @@ function paragraph({ first, count }: Lines, title: string, advice: string): stri
 
 /** The first violations of a request, without its API key. A hostile body could cause one for each of its bytes. */
 export function shorten(violations: readonly string[], { text }: Redactor): string[] {
-  const more = violations.length - mostViolations;
-  return [
-    ...violations.slice(0, mostViolations).map((one) => cut(text(one), longestViolation)),
-    ...(more > 0 ? [`and ${more} more`] : []),
-  ];
+  const listed = violations.slice(0, mostViolations).map((one) => cut(text(one), longestViolation));
+  // The checks of bodies stop counting at some point.
+  return violations.length > mostViolations ? [...listed, "and more"] : listed;
 }
 
 export function logLine(method: string, path: string, status: number, reasons: readonly string[]): string {

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import type { Operation, Reading } from "../document/reading.js";
+import type { SchemaNode, SchemasByName } from "../validate/schemas.js";
 
 // Public declarations do not use these types, so that an app compiles without Prism.
 export type PrismHttp = typeof import("@stoplight/prism-http");
@@ -14,6 +15,8 @@ type Components = Parameters<PrismHttp["createInstance"]>[1];
 export interface MockOperation extends PrismOperation {
   /** The operation as its document describes it. */
   described: Operation;
+  /** The schema of the body of a request, and those that it refers to; undefined without a body. */
+  sent: { schema: SchemaNode; schemas: SchemasByName } | undefined;
   /** The gaps about unset values of its document. */
   unset: Reading["unset"];
   /** The status of the example that the option `examples` chose. Prism would respond with the lowest documented success. */

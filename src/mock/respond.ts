@@ -31,7 +31,7 @@ import { inJson, toResponse } from "./response.js";
 import type { Memory, MockedService, Served } from "./service.js";
 import { isOfTryPage } from "./try/calls.js";
 import { findOwnPage } from "./try/serve.js";
-import { clausesOf, silentMistakes, withDecimalNumbers, withNamedForm } from "./violations.js";
+import { findViolations, withDecimalNumbers } from "./violations.js";
 
 interface ResponderOptions {
   /** The origins whose pages may call the mock. */
@@ -132,14 +132,11 @@ export class Responder {
   /** Returns what the memory responds to: a request that Prism accepts, or one with a wrong id, if the memory has an answer to that. */
   #exchangeOf(result: PrismResult): PrismExchange | undefined {
     if (result._tag === "Left") return undefined;
-    const { right } = result;
-    const { validations } = right;
-    if (isAccepted(result)) return right;
-    if (!this.memory?.answersWrongIds) return undefined;
-    if (validations.input.some(({ path }) => path?.[0] !== "path")) return undefined;
-    // The mistakes stay in the header as warnings.
-    const input = validations.input.map((one) => ({ ...one, severity: 1 }));
-    return { ...right, validations: { ...validations, input } };
+    const { validations } = result.right;
+    const isWrongId = validations.input.every(({ path }) => path?.[0] === "path");
+    if (!isAccepted(result) && !(this.memory?.answersWrongIds && isWrongId)) return undefined;
+    // A wrong id is no reason to refuse the request.
+    return { ...result.right, validations: { ...validations, input: [] } };
   }
 
   #record(call: Call, operation: MockOperation | undefined, reply: Reply): void {
@@ -169,7 +166,7 @@ export class Responder {
     isForgotten: () => boolean,
     remember: ReturnType<Memory["begin"]> | undefined,
   ): Promise<Reply> {
-    const { query, body, refusal, redactor } = call;
+    const { query, refusal, redactor } = call;
     if (refusal) throw refusal;
     const { service, served } = this;
     // Faults and preferences that a test set after a reset don't apply to requests from before it.
@@ -184,21 +181,16 @@ export class Responder {
     const input = toPrismRequest(call, this.options.apiKey);
     // Without an operation, Prism says why it finds none.
     const operations = operation
-      ? [withNamedForm(withDecimalNumbers(service.operationFor(operation, query), query), body)]
+      ? [withDecimalNumbers(service.operationFor(operation, query), query)]
       : served.operations;
     const preference = isRemembered ? undefined : toPrismPreference(preferred, operation);
     const result = await askPrism(this.parts, input, operations, preference);
     const exchange = isRemembered ? this.#exchangeOf(result) : undefined;
     const memory = operation && exchange && remember?.(operation, input, exchange);
-    const found =
-      result._tag === "Left"
-        ? [result.left.message]
-        : clausesOf(operation ?? {}, result.right.validations.input);
-    const silent = operation ? silentMistakes(operation, query, body, service.listEncoder) : [];
-    const violations = shorten([...found, ...silent], redactor);
+    const violations = shorten(findViolations(operation, call, result, service), redactor);
     const documented = operation ? codesOf(operation) : [];
     const given = memory ? { _tag: "Right" as const, right: memory.exchange } : result;
-    const response = toResponse(given, documented, violations, shorten(silent, redactor));
+    const response = toResponse(given, documented, violations);
     const isNamed = response.status >= 300 && documented.includes(`${response.status}`);
     const open = (!preventsEffect(fault) && operation?.described.open) || {};
     const gaps = operation

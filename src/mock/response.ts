@@ -1,4 +1,4 @@
-import type { PrismDiagnostic, PrismResult } from "./prism.js";
+import type { PrismResult } from "./prism.js";
 
 /** The limit of a header, in characters. Clients accept 16 KiB of headers in all. */
 const longestHeader = 8_000;
@@ -28,13 +28,11 @@ export function inJson(status: number, body: unknown, headers: Headers = {}): Re
  *
  * @param documented - the statuses that the document names for the operation
  * @param violations - the mistakes in the request, in words
- * @param silent - those of them that Prism accepts
  */
 export function toResponse(
   result: PrismResult,
   documented: readonly string[],
   violations: readonly string[],
-  silent: readonly string[],
 ): Response {
   if (result._tag === "Left") return problemOf(result.left);
   const { output, validations } = result.right;
@@ -43,9 +41,12 @@ export function toResponse(
     Object.entries(output.headers ?? {}).map(([name, value]) => [name.toLowerCase(), String(value)]),
   );
   const found = [
-    ...validations.input.map((one) => violation("request", one)),
-    ...validations.output.map((one) => violation("response", one)),
-    ...silent.map((message) => violation("request", { severity: 0, message })),
+    ...violations.map((message) => ({ location: ["request"], severity: "Error", message })),
+    ...validations.output.map(({ path = [], severity, message }) => ({
+      location: ["response", ...path],
+      severity: severities[severity],
+      message,
+    })),
   ];
   if (found.length > 0) headers["sl-violations"] = headerOf(found);
   const isRefused = validations.input.some(({ severity }) => severity === 0);
@@ -76,10 +77,6 @@ function problemOf({ name, message, status = 500, detail = "", additional }: Pri
 }
 
 const severities = ["Error", "Warning", "Information", "Hint"];
-
-function violation(part: string, { path = [], severity, code, message }: PrismDiagnostic): object {
-  return { location: [part, ...path], severity: severities[severity], code, message };
-}
 
 /** Writes violations into a header: in ASCII, within the limit. */
 function headerOf(violations: readonly object[]): string {

@@ -1,3 +1,4 @@
+import type { OwnChoices } from "../validate/mistakes.js";
 import type { Schemas } from "../validate/schemas.js";
 import type { MockDocument } from "./mock.js";
 import type { MockOperation, PrismExchange, PrismRequest } from "./prism.js";
@@ -18,8 +19,8 @@ export interface MockedService {
   readonly schemas: Schemas;
   /** The published document, for messages. */
   readonly published: string;
-  /** The name of the function that writes a list as JSON into a string. */
-  readonly listEncoder: string;
+  /** The reasons that messages give where the mock refuses more than the specification does. */
+  readonly choices?: OwnChoices;
   /** Changes the copy of a document that Prism reads: adds rules that the specification has in words, and no document can express. */
   readonly adapt?: (document: MockDocument) => void;
   /**

@@ -24,6 +24,8 @@ interface Requirements {
   readonly choices?: OwnChoices | undefined;
   /** The gaps about names of parameters: patterns of the names, and the ids of the gaps. */
   readonly openNames?: Readonly<Record<string, string>> | undefined;
+  /** Removes the API key from a name of a field. A cut could leave a part of the key. */
+  readonly redact?: (text: string) => string;
 }
 
 /** The maximum number of mistakes in a list. */
@@ -58,7 +60,7 @@ export function findRequestMistakes(value: unknown, requirements: Requirements):
 
 function sentence(requirements: Requirements, ...[kind, at, expected]: Parameters<ReportFault>): string {
   const { schemas = {}, choices } = requirements;
-  const name = nameOf(at) || requirements.name;
+  const name = nameOf(at, requirements) || requirements.name;
   if (kind === "missing-field") return `${name} is missing`;
   if (kind === "unknown-field") return `${name} ${unknownProblem(requirements, at)}`;
   const schema = dereference(at.schema, schemas);
@@ -77,7 +79,7 @@ function sentence(requirements: Requirements, ...[kind, at, expected]: Parameter
 const chosen = (choice: string | undefined) => (choice ? ` (our choice: ${choice})` : "");
 
 function unknownProblem(requirements: Requirements, { parent, key }: WalkedValue): string {
-  const name = cut(`${key}`, 100);
+  const name = shortName(`${key}`, requirements);
   if (parent?.parent === undefined) {
     const open = Object.entries(requirements.openNames ?? {});
     const [, gap] = open.find(([pattern]) => new RegExp(pattern, "i").test(name)) ?? [];
@@ -110,12 +112,14 @@ function formsWith(requirements: Requirements, at: WalkedValue): SchemaNode[] {
 }
 
 /** Writes the location of a value, such as `items[0].name`. */
-function nameOf({ parent, key }: WalkedValue): string {
+function nameOf({ parent, key }: WalkedValue, requirements: Requirements): string {
   if (parent === undefined) return "";
-  const above = nameOf(parent);
+  const above = nameOf(parent, requirements);
   if (typeof key === "number") return `${above}[${key}]`;
-  return `${above}${above && "."}${cut(key, 100)}`;
+  return `${above}${above && "."}${shortName(key, requirements)}`;
 }
+
+const shortName = (name: string, { redact }: Requirements) => cut(redact ? redact(name) : name, 100);
 
 const typeWords: Readonly<Record<string, string>> = {
   string: "a text",

@@ -78,16 +78,16 @@ test("the mock keeps a body up to 64 KiB, and the first 64 KiB of a larger one a
   expect(cut).toBe(fits.replace('x"', 'xx"').slice(0, 65_536));
 });
 
-test("the mock shortens very many and very long violations, and counts them", async () => {
-  const mentions = Array.from({ length: 1_000 }, (_, index) => ({ ["m".repeat(1_000) + index]: 1 }));
+test("the mock shortens very many and very long violations", async () => {
+  const mentions = Array.from({ length: 400 }, (_, index) => ({ ["m".repeat(1_000) + index]: 1 }));
   const body = { author_email: "tom.becker@acme.example", content: "C", comment_type: "note", mentions };
   const response = await post(JSON.stringify(body), "/tickets/1042/comments");
   const { error } = (await response.json()) as { error: string };
-  expect(error).toMatch(/^The mock refuses .+; and \d{4} more$/);
+  expect(error).toMatch(/^The mock refuses .+; and more$/);
   expect(error.length).toBeLessThan(30_000);
   const violations = mock.requests[0]?.violations ?? [];
   expect(violations).toHaveLength(51);
-  expect(violations.at(-1)).toMatch(/^and \d+ more$/);
+  expect(violations.at(-1)).toBe("and more");
   expect(Math.max(...violations.map(({ length }) => length))).toBeLessThanOrEqual(500);
 });
 
@@ -143,10 +143,10 @@ test("the mock removes a key of 14 KB from kept requests", async () => {
 test("a body and a violation that the mock cuts through a key keep no beginning of it", async () => {
   for (let kept = 0; kept <= 60; kept += 1) {
     await post(ticket("x".repeat(65_500 - kept) + apiKey));
-    await post(mention("x".repeat(500 - kept) + apiKey), "/tickets/1042/comments");
+    await post(mention("x".repeat(100 - kept) + apiKey), "/tickets/1042/comments");
   }
   const texts = mock.requests.map(({ body, violations }) => violations.at(-1) ?? String(body));
-  expect(texts.filter((text) => text.endsWith("x[reda"))).toHaveLength(2);
+  expect(texts.filter((text) => /x\[reda($| is unknown)/.test(text))).toHaveLength(2);
   expect(JSON.stringify([texts, lines])).not.toContain(apiKey.slice(0, 8));
 });
 

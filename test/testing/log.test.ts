@@ -14,9 +14,7 @@ test("the log has a line for each request: method, path, status and mistakes", a
     "GET /api/external/v2/team-members 200",
     "GET /api/external/v2/forms 401 Invalid security scheme used",
     expect.stringMatching(/^GET \/api\/external\/v2\/things 404 Route not resolved/),
-    expect.stringMatching(
-      /^POST \/api\/external\/v2\/tickets 422 body must have required property 'email'; /,
-    ),
+    expect.stringMatching(/^POST \/api\/external\/v2\/tickets 422 email is missing; subject is missing; /),
     expect.stringMatching(/^GET \/api\/external\/v2\/forms 403 Pages of https:\/\/other\.example may not/),
   ]);
 });

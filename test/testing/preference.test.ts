@@ -65,7 +65,7 @@ test.each<[what: string, path: string, init: RequestInit, violation: string | Re
     "query.page_size is not in the document",
   ],
   ["no key", "/forms", { headers: {} }, "Invalid security scheme used"],
-  ["an undocumented body", "/tickets", { method: "POST", body: '{"email":1}' }, /body\.email must be string/],
+  ["an undocumented body", "/tickets", { method: "POST", body: '{"email":1}' }, /email must be a/],
 ])("an app that sends %s breaks the contract", async (_, path, init, violation) => {
   const headers = { "x-api-key": "key", "content-type": "application/json" };
   await fetch(`${mock.baseUrl}${path}`, { headers, ...init });

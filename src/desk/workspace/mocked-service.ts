@@ -7,6 +7,7 @@ import type { MockDocument } from "../../mock/mock.js";
 import { changeRequest } from "../../mock/operations.js";
 import type { MockOperation } from "../../mock/prism.js";
 import type { MockedService } from "../../mock/service.js";
+import { ownChoices } from "../own-choices.js";
 
 let packaged: Promise<MockDocument[]> | undefined;
 
@@ -20,7 +21,7 @@ export const mockedService: MockedService = {
   documents: packagedDocuments,
   schemas,
   published: "support-desk-client/openapi.json",
-  listEncoder: "encodeRecipients",
+  choices: ownChoices,
   adapt: acceptAnyChannel,
   operationFor: withRules,
 };

@@ -1,33 +1,18 @@
-// The schemas of the document as data, for the interpreter that compares values with them. Compiled validators would need `eval`,
-// which a strict content security policy and most edge runtimes forbid.
+// The generated modules with the schemas of the document, and with its operations as tools.
 
 import type { Definitions } from "../../calls/plain-operation.js";
 import { bodySchema, markedSchema, resolvePlaces } from "../../document/bodies.js";
 import { gapLine, withoutNotes } from "../../document/notes.js";
-import type { Document, RequestBodyObject, Response, Schema } from "../../document/openapi.js";
+import type { Document, Schema } from "../../document/openapi.js";
 import type { Place } from "../../document/place.js";
 import { marksOf, type Operation, type Reading, readBundled } from "../../document/reading.js";
-import { type Below, walk } from "../../document/walk.js";
+import { Compiler, type Node } from "../../validate/compile.js";
 import type { Schemas } from "../../validate/schemas.js";
 import { CommandError } from "../errors.js";
 import { mergeSchemas, variantsOf } from "../kit/fields.js";
 import { ownGaps } from "../kit/gap-list.js";
 import { oneLine } from "../markdown.js";
 import { literal, propertyName } from "./quote.js";
-
-type Node = Record<string, unknown>;
-
-/** The keywords that are copied as they are. */
-const checkedKeywords = [
-  ...["type", "enum", "const", "format", "pattern", "minLength", "maxLength", "minimum", "maximum"],
-  ...["minItems", "maxItems"],
-];
-/** Those that only tools show. */
-const shownKeywords = ["default", "contentMediaType"];
-
-/** The keywords that state nothing about a value. */
-const ignoredKeywords =
-  /^(x-.+|allOf|description|summary|title|examples?|default|deprecated|readOnly|writeOnly|contentMediaType|contentEncoding|\$comment)$/;
 
 /**
  * Returns the schemas of each operation, and its definition as a tool.
@@ -39,9 +24,14 @@ export function schemasOf(document: Document): { schemas: Schemas; definitions: 
   const { operations } = reading;
   // Without a prototype: a schema can have a name such as constructor.
   const components = Object.create(null) as Record<string, Node>;
-  const gaps = { unset: reading.unset, placed: placedGaps(reading) };
-  const shown = new Compiler(gaps, components, true);
-  const checked = new Compiler(gaps, components, false);
+  const onUnsupported = (location: string) => {
+    const problem = "the client cannot check values against this keyword. Remove it from the schema.";
+    throw new CommandError(`${location}: ${problem}`);
+  };
+  const checks = { components, unset: reading.unset, placed: placedGaps(reading), onUnsupported };
+  const checked = new Compiler(checks);
+  const describe = (parts: readonly Place<Schema>[]) => oneText(mergeSchemas(parts).description);
+  const shown = new Compiler({ ...checks, describe });
   // A schema of both requests and responses gets its description, because requests come first.
   const requests = new Map(operations.map((one) => [one, shown.body(one.place.child("requestBody"))]));
   const definitions = operations.map((one) => [one.id, definitionOf(one, shown)]);
@@ -133,77 +123,6 @@ function placedGaps({ gaps }: Reading): Map<unknown, string[]> {
     }
   }
   return placed;
-}
-
-/** The checks of a property with the schema `false`. They are left out, so that the property is an unknown field. */
-const forbidden: Node = {};
-
-class Compiler {
-  /** @param isShown - whether tools show the schemas, so that these have descriptions and defaults */
-  constructor(
-    private readonly gaps: Pick<Reading, "unset"> & { placed: ReadonlyMap<unknown, readonly string[]> },
-    private readonly components: Record<string, Node>,
-    private readonly isShown: boolean,
-  ) {}
-
-  /** Returns the schema of a body; null if there is none. */
-  body(part: Place<RequestBodyObject | Response | undefined>): Node | null {
-    const schema = bodySchema(part);
-    return schema ? this.compile(schema) : null;
-  }
-
-  compile(start: Place<Schema>): Node {
-    return walk<Node>(start, { joined: ["allOf"] }, ({ entries, schemas: [own, ...parts] }, below) => {
-      if (entries.some(({ node }) => (node as unknown) === false)) return forbidden;
-      const node: Node = {};
-      const [entry] = entries;
-      if (entry?.node.$ref !== undefined && entries.length === 1) node["$ref"] = this.#component(entry);
-      else if (own) {
-        const text = this.isShown && oneText(mergeSchemas([own, ...parts]).description);
-        if (text) node["description"] = text;
-        // What a schema says itself comes after what its parts say.
-        for (const schema of [...parts, own]) this.#add(node, schema, below);
-      }
-      const gaps = [...entries, ...(node["$ref"] ? [] : [own, ...parts])].flatMap(
-        (schema) => this.gaps.placed.get(schema?.node) ?? [],
-      );
-      if (gaps.length > 0) node["gaps"] = [...new Set(gaps)];
-      // The specification does not show the form of an unset value.
-      if (entries.some((one) => this.gaps.unset.has(one.node))) node["maybeNull"] = true;
-      return node;
-    });
-  }
-
-  #component(entry: Place<Schema>): string {
-    const name = `${entry.node.$ref}`.replace("#/components/schemas/", "");
-    if (!(name in this.components)) {
-      // The entry exists before it is compiled, because a schema can refer to itself.
-      this.components[name] = {};
-      this.components[name] = this.compile(entry.resolved());
-    }
-    return name;
-  }
-
-  /** Adds the keywords of a schema to those of its parts. */
-  #add(node: Node, schema: Place<Schema>, below: Below<undefined, Node>): void {
-    for (const [keyword, value] of Object.entries(schema.node)) {
-      // The linter has checked that the value of each keyword has the right type.
-      if (keyword === "required") node["required"] = [...((node["required"] ?? []) as string[]), ...value];
-      else if (checkedKeywords.includes(keyword)) node[keyword] = value;
-      else if (this.isShown && shownKeywords.includes(keyword)) node[keyword] = value;
-      else if (keyword === "properties")
-        node["properties"] = Object.fromEntries(below(keyword).filter(([, one]) => one !== forbidden));
-      else if (keyword === "anyOf" || keyword === "oneOf")
-        node["anyOf"] = below(keyword).map(([, form]) => form);
-      else if (keyword === "items" || keyword === "additionalProperties" || keyword === "contentSchema") {
-        if (value !== false) node[keyword] = below(keyword)[0]?.[1];
-      } else if (!ignoredKeywords.test(keyword)) {
-        throw new CommandError(
-          `${schema.location.pointer}/${keyword}: the client cannot check values against this keyword. Remove it from the schema.`,
-        );
-      }
-    }
-  }
 }
 
 function lines(entries: Readonly<Record<string, object>>): string {
