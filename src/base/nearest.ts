@@ -12,6 +12,12 @@ export function nearest(
   return ranked.filter(({ edits }) => edits <= limit).sort((a, b) => a.edits - b.edits)[0]?.candidate;
 }
 
+/** Asks whether a word should be the candidate that is most like it, after a space. Returns an empty text if no candidate is like it. */
+export function didYouMean(word: string, candidates: readonly string[]): string {
+  const meant = nearest(word, candidates, word.length / 2);
+  return meant === undefined ? "" : ` Did you mean ${meant}?`;
+}
+
 /** The Levenshtein distance: the number of characters to insert, remove or replace. */
 function editDistance(from: string, to: string): number {
   let previous = Array.from({ length: to.length + 1 }, (_, index) => index);

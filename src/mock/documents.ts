@@ -1,4 +1,4 @@
-import { nearest } from "../base/nearest.js";
+import { didYouMean } from "../base/nearest.js";
 import { InvalidArgumentError } from "../client/errors/invalid-argument-error.js";
 import { readBundled } from "../document/reading.js";
 import { Compiler } from "../validate/compile.js";
@@ -98,11 +98,8 @@ function withExamples(
       throw new InvalidArgumentError(`examples.${id}`, `is wrong: ${reason}`);
     };
     if (operation === undefined) {
-      const meant = nearest(
-        id,
-        operations.map(({ iid = "" }) => iid),
-      );
-      return refuse(`the documents have no operation "${id}". Did you mean ${meant}?`);
+      const ids = operations.map(({ iid = "" }) => iid);
+      return refuse(`the documents have no operation "${id}".${didYouMean(id, ids)}`);
     }
     const bodies = successResponses(operation);
     const [first] = bodies;

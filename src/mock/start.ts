@@ -1,4 +1,4 @@
-import { nearest } from "../base/nearest.js";
+import { didYouMean } from "../base/nearest.js";
 import { InvalidArgumentError } from "../client/errors/invalid-argument-error.js";
 import { readServed } from "./documents.js";
 import type { MockOptions, RunningMock } from "./mock.js";
@@ -55,9 +55,9 @@ function controlsOf(responder: Responder) {
   const { log, preferences, faults } = responder;
   const requireOperation = (id: string) => {
     if (responder.served.operations.some((operation) => operationNames(operation).includes(id))) return;
-    const meant = nearest(id, responder.served.operations.flatMap(operationNames));
-    const reason = `the documents have no operation "${id}". Did you mean ${meant}?`;
-    throw new InvalidArgumentError("operation", `is wrong: ${reason}`);
+    const reason = `the documents have no operation "${id}".`;
+    const names = responder.served.operations.flatMap(operationNames);
+    throw new InvalidArgumentError("operation", `is wrong: ${reason}${didYouMean(id, names)}`);
   };
   return {
     requests: log.requests,

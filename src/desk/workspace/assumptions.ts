@@ -1,6 +1,6 @@
 // The assumptions that a response relies on, and the questions that it meets.
 
-import { nearest } from "../../base/nearest.js";
+import { didYouMean } from "../../base/nearest.js";
 import { InvalidArgumentError } from "../../client/errors/invalid-argument-error.js";
 import { formerGapClause } from "../../document/gaps.js";
 import { isObject } from "../../document/place.js";
@@ -52,7 +52,7 @@ function reasonAgainst(id: string): string {
   if (former) return `${former}.`;
   if (register.some((gap) => gap.id === id))
     return `an answer to "${id}" would not change the mock's responses.`;
-  return `there is no gap "${id}". Did you mean ${nearest(id, Object.keys(gapAnswers))}?`;
+  return `there is no gap "${id}".${didYouMean(id, Object.keys(gapAnswers))}`;
 }
 
 export class RequestAssumptions {

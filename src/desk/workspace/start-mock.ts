@@ -1,4 +1,4 @@
-import { nearest } from "../../base/nearest.js";
+import { didYouMean } from "../../base/nearest.js";
 import { InvalidArgumentError } from "../../client/errors/invalid-argument-error.js";
 import type { SuccessBody } from "../../client/exact.js";
 import type { OperationIds } from "../../generated/operations.js";
@@ -128,8 +128,8 @@ const optionNames: readonly (keyof StatefulMockOptions)[] = [
 function checkMockOptions(options: Partial<StatefulMockOptions>): void {
   const [unknown] = Object.keys(options).filter((name) => !optionNames.some((one) => one === name));
   if (unknown) {
-    const meant = nearest(unknown, optionNames);
-    throw new InvalidArgumentError(unknown, `is not an option of startMock. Did you mean ${meant}?`);
+    const problem = `is not an option of startMock.${didYouMean(unknown, optionNames)}`;
+    throw new InvalidArgumentError(unknown, problem);
   }
   if (!options.stateful && options.seed != null) {
     throw new InvalidArgumentError("seed", "needs stateful: true.");
