@@ -1,6 +1,6 @@
 // A call with plain arguments: the parameters and the fields of the body in one flat object.
 
-import { type Refusal, refused } from "../client/checks.js";
+import { type Refusal, refusalOf } from "../client/checks.js";
 import { clientFacts, type FactsCarrier } from "../client/client.js";
 import { copyAsSent, findRequestMistakes } from "../validate/mistakes.js";
 import type { PlainOperation } from "./plain-operation.js";
@@ -55,8 +55,8 @@ export async function previewCall(
     const written = await desk[clientFacts]?.().write(method, path, init);
     return { init, request: { ok: true, method, url: `${written?.url}`, body: written?.body as string } };
   } catch (thrown) {
-    if (!Object(thrown)[refused]) throw thrown;
-    const refusal = thrown as Refusal;
+    const refusal = refusalOf(thrown);
+    if (!refusal) throw thrown;
     const name = refusal.argument.replace(/^params\.\w+\./, "");
     if (name === refusal.argument && !name.startsWith("body")) return { option: refusal };
     return { mistakes: [`${name} ${refusal.problem.replace(/\.$/, "")}`] };

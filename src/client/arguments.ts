@@ -8,7 +8,8 @@ import {
   checkSignal,
   checkTimeout,
   isPlainObject,
-  Refusal,
+  isScalar,
+  refusalOf,
   refuse,
 } from "./checks.js";
 import type { Config } from "./client-options.js";
@@ -133,7 +134,7 @@ const methodsWithBody = ["POST", "PATCH"];
 function checkParams(params: unknown, path: string): CheckedCall["params"] {
   const { path: inPath, query, ...others } = checkObject("params", params);
   for (const name of Object.keys(others)) {
-    refuse(`params.${name}`, "is not accepted; use params.path, params.query or the option headers.");
+    refuse(`params.${name}`, "is not accepted: use path, query or the option headers.");
   }
   // Without values, openapi-fetch would leave the placeholders in the URL.
   const hasPath = inPath != null || path.includes("{");
@@ -196,9 +197,9 @@ export function serializeQuery(query: Record<string, unknown>): string {
 
 /** Encodes a value for a URL. Returns undefined for a value without a clear spelling. */
 function encodeScalar(value: unknown): string | undefined {
-  if (typeof value !== "string" && typeof value !== "boolean" && !Number.isFinite(value)) return undefined;
+  if (!isScalar(value)) return undefined;
   try {
-    return encodeURIComponent(value as string | number | boolean);
+    return encodeURIComponent(value);
   } catch {
     // encodeURIComponent throws for half of a surrogate pair.
     return undefined;
@@ -213,7 +214,7 @@ export function serializeBody(body: unknown): string {
     if (locations.size === 0 && !isPlainObject(value)) {
       refuse("body", "must be an object.");
     }
-    if (typeof value === "string" || typeof value === "boolean" || Number.isFinite(value)) return value;
+    if (isScalar(value)) return value;
     const isItem = Array.isArray(this);
     // JSON leaves out undefined in an object, but writes null for it in a list. For an invalid date, it always writes null.
     if (value === undefined && !isItem) return value;
@@ -229,10 +230,9 @@ export function serializeBody(body: unknown): string {
     return JSON.stringify(body, check);
   } catch (cause) {
     // The body has a cycle, or one of its getters or toJSON methods throws.
-    if (cause instanceof Refusal) throw cause;
+    if (refusalOf(cause)) throw cause;
     refuse("body", notJson, cause);
   }
 }
 
-const notJson =
-  "cannot be written as JSON; use strings, finite numbers, booleans, null, lists and plain objects.";
+const notJson = "is not JSON; use strings, finite numbers, booleans, null, lists and plain objects.";

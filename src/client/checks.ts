@@ -1,18 +1,15 @@
 /** Marks refusals of all copies of this package, because a function of one copy can check the client of another. */
-export const refused = Symbol.for("support-desk-client.refused");
+const refused = Symbol.for("support-desk-client.refused");
 
 /**
  * A wrong argument. The function that the user called turns it into an InvalidArgumentError, because only that function
  * knows the call and its caller.
  */
-export class Refusal {
-  readonly [refused] = true;
-
-  constructor(
-    readonly argument: string,
-    readonly problem: string,
-    readonly cause?: unknown,
-  ) {}
+export interface Refusal {
+  readonly [refused]: true;
+  readonly argument: string;
+  readonly problem: string;
+  readonly cause: unknown;
 }
 
 /**
@@ -21,7 +18,17 @@ export class Refusal {
  * @param problem - a predicate: "must be an object."
  */
 export function refuse(argument: string, problem: string, cause?: unknown): never {
-  throw new Refusal(argument, problem, cause);
+  throw { [refused]: true, argument, problem, cause } satisfies Refusal;
+}
+
+/** Returns the refusal that was thrown; undefined for any other value. */
+export function refusalOf(thrown: unknown): Refusal | undefined {
+  return Object(thrown)[refused] ? (thrown as Refusal) : undefined;
+}
+
+/** Refuses all options that a function does not know. */
+export function refuseOthers(others: object, called: string): void {
+  for (const name of Object.keys(others)) refuse(name, `is not an option of ${called}.`);
 }
 
 const placeholder = "<API_KEY>";
@@ -84,9 +91,14 @@ export function checkOwnValues(name: string, object: object): void {
   for (; holder && holder !== Object.prototype; holder = Object.getPrototypeOf(holder)) {
     for (const [key, { value }] of Object.entries(Object.getOwnPropertyDescriptors(holder))) {
       if (typeof value === "function" || key === "__proto__" || Object.hasOwn(object, key)) continue;
-      refuse(`${name}.${key}`, "is inherited, or an accessor of a class; use a plain object.");
+      refuse(`${name}.${key}`, "is inherited, or an accessor; use a plain object.");
     }
   }
+}
+
+/** Whether a value has one clear spelling in JSON and in a URL. */
+export function isScalar(value: unknown): value is string | boolean | number {
+  return typeof value === "string" || typeof value === "boolean" || Number.isFinite(value);
 }
 
 /** Whether a value is an object, but not a list or a built-in such as a Map. */

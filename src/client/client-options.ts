@@ -1,5 +1,13 @@
 import { readBaseUrl } from "./base-url.js";
-import { checkCount, checkKey, checkSignal, checkTimeout, longestTimeout, refuse } from "./checks.js";
+import {
+  checkCount,
+  checkKey,
+  checkSignal,
+  checkTimeout,
+  longestTimeout,
+  refuse,
+  refuseOthers,
+} from "./checks.js";
 import { type CallHeaders, type HeaderValues, readHeaders } from "./headers.js";
 import type { CallEnd, CallRetry } from "./hooks.js";
 import type { OperationTable } from "./operation.js";
@@ -145,7 +153,7 @@ export function readOptions(options: ClientOptions, service: Service): Config {
     dangerouslyAllowBrowser = false,
     ...others
   } = Object(options);
-  for (const name of Object.keys(others)) refuse(name, "is not an option of createClient.");
+  refuseOthers(others, "createClient");
   checkBrowser(dangerouslyAllowBrowser, apiKey);
   if (typeof apiKey !== "function" && apiKey !== null) checkKey(apiKey);
   for (const [name, value] of Object.entries({ fetch, onCallEnd, onRetry })) {
@@ -177,6 +185,6 @@ function checkBrowser(allowed: unknown, apiKey: unknown): void {
   if (allowed === false && (apiKey === null || !isPage)) return;
   refuse(
     "dangerouslyAllowBrowser",
-    "must be true to use an API key in a page, where everyone can read it; if a server adds the key, set apiKey to null.",
+    "must be true to use an API key in a page, where everyone can read it; or set apiKey to null.",
   );
 }

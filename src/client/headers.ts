@@ -26,7 +26,7 @@ export function readHeaders(headers: unknown, keyHeader: string): HeaderValues {
   // The object has no prototype, because HTTP allows a header with the name __proto__.
   const read: HeaderValues = Object.create(null);
   if (headers == null) return read;
-  const malformed = "must be an object, a Headers object or a list of pairs, with valid HTTP header names.";
+  const malformed = "must be an object, Headers or a list of pairs, with valid names.";
   if (typeof headers !== "object") refuse("headers", malformed);
   // A check by class would name `Headers`, and Node would load its fetch.
   const isIterable = Symbol.iterator in headers;
@@ -44,7 +44,7 @@ export function readHeaders(headers: unknown, keyHeader: string): HeaderValues {
     const values = value === null ? [] : [value].flat();
     // The message never repeats a value, because it may be a secret.
     if (!values.every(isHeaderValue)) {
-      refuse("headers", `must have values of Latin-1 characters without line breaks; check ${key}.`);
+      refuse("headers", `must have values of Latin-1 characters on one line; check ${key}.`);
     }
     const texts = values.map(String);
     if (key === "content-type" && !jsonType.test(texts.join())) {

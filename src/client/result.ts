@@ -77,7 +77,7 @@ function findFault(
   // The document lacks the operation, so that any JSON is a success, and so is no body.
   if (!operation) return isEmpty ? undefined : problemText;
   const documented = operation.successes[status] ?? operation.successes["2XX"];
-  if (status === 202 && !documented) return "is not documented, and accepted does not mean done";
+  if (status === 202 && !documented) return "is not documented, and accepted is not done";
   const envelopes = envelopesOf(operation);
   if (isEmpty && (documented ?? envelopes).length === 0) return undefined;
   if (envelopes.length === 0) return "with a body where the document shows none";
@@ -164,9 +164,9 @@ function baseUrlHint({ status, parsed }: ReadResponse, config: Config): string {
 /** Returns the platform's own response for a success, or a redacted copy if its head repeats the API key. */
 function safeResponse(response: Response, redactor: Redactor): Response {
   const { url, statusText, headers } = response;
-  let head = `${url}\n${statusText}`;
-  for (const [name, value] of headers) head += `\n${name}\n${value}`;
-  return redactor.finds(head) ? redactedCopy(response, null, redactor) : response;
+  return redactor.finds([url, statusText, ...headers].join("\n"))
+    ? redactedCopy(response, null, redactor)
+    : response;
 }
 
 /** Returns the body of a failure without the API key; undefined if it is empty. */

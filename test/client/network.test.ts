@@ -55,7 +55,7 @@ test.each([407, 403, 502])("a proxy that refuses the tunnel with a %i means not-
   const error = await failureOf("POST", createClient({ ...options, fetch }));
   expect(error).toMatchObject({
     outcome: "not-sent",
-    message: `POST /tickets: no response, because the proxy responded with the status ${status} (UND_ERR_ABORTED); the request was not sent`,
+    message: `POST /tickets: no response: the proxy responded with ${status} (UND_ERR_ABORTED); the request was not sent`,
   });
   await dispatcher.destroy();
   proxy.close();

@@ -72,7 +72,7 @@ test.each([
 ])("a 202 of %s is an UnexpectedResponseError, because accepted is not done", async (name, call, body) => {
   const { error } = await call(testDesk(answer(body, 202)).desk);
   expect(error).toMatchObject({ kind: "unexpected-response", status: 202, outcome: "unknown" });
-  expect(error?.message).toBe(`${name}: 202 is not documented, and accepted does not mean done`);
+  expect(error?.message).toBe(`${name}: 202 is not documented, and accepted is not done`);
 });
 
 test("a 202 is a success if the document shows every 2xx", async () => {

@@ -56,7 +56,7 @@ export const codes = (...list: string[]): Record<string, Failure> =>
 /** The error of undici for a proxy that opens no tunnel. */
 export function proxy(status: number): Failure {
   const cause = withCode("UND_ERR_ABORTED", `Proxy response (${status}) !== 200 when HTTP Tunneling`);
-  const message = expect.stringContaining(`the proxy responded with the status ${status} (UND_ERR_ABORTED)`);
+  const message = expect.stringContaining(`the proxy responded with ${status} (UND_ERR_ABORTED)`);
   return network(Object.assign(new Error("Request was cancelled.", { cause }), { code: 0 }), { message });
 }
 

@@ -1,4 +1,4 @@
-import { type Refusal, refused } from "../checks.js";
+import { refusalOf } from "../checks.js";
 import { type CallOutcome, type ErrorContext, SupportDeskError } from "./support-desk-error.js";
 
 /**
@@ -29,8 +29,9 @@ export function toCallerError(
   context?: ErrorContext,
   outcome?: CallOutcome,
 ): unknown {
-  if (!Object(thrown)[refused]) return thrown;
-  const { argument, problem, cause } = thrown as Refusal;
+  const refusal = refusalOf(thrown);
+  if (!refusal) return thrown;
+  const { argument, problem, cause } = refusal;
   const error = new InvalidArgumentError(argument, problem, { ...context, cause }, outcome);
   withCallerStack(error, called);
   return error;

@@ -55,7 +55,7 @@ export function networkError(
   // read has an empty code, which counts as sent.
   const sent = sentBefore || !(codes.length > 0 ? codes : [reason]).every((one) => unsent.test(one));
   const status = unsent.exec(first)?.[1];
-  const proxy = status ? `, because the proxy responded with the status ${status}` : "";
+  const proxy = status ? `: the proxy responded with ${status}` : "";
   const { method, path } = call;
   return new NetworkError(
     reason ? `${message}${proxy} (${reason})` : message,
