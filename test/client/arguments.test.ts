@@ -80,6 +80,7 @@ test.each<[what: string, init: unknown, argument: string]>([
   ["a misspelt option", { timout: 5 }, "timout"],
   ["an option named __proto__", JSON.parse('{"__proto__":{"redirect":"follow"}}'), "__proto__"],
   ["a timeout above the maximum of a timer", { timeout: 2 ** 31 }, "timeout"],
+  ["an attemptTimeout that is no number", { attemptTimeout: Number.NaN }, "attemptTimeout"],
   ["infinite retries", { maxRetries: Number.POSITIVE_INFINITY }, "maxRetries"],
   ["an AbortController as the signal", { signal: new AbortController() }, "signal"],
   ["a signal without addEventListener", { signal: { aborted: false } }, "signal"],

@@ -62,11 +62,11 @@ function broken(): never {
 }
 
 test.each([
-  ["throws", () => broken()],
-  ["rejects", async () => broken()],
-  ["never returns", () => never],
-])("an onCallEnd that %s neither breaks nor delays a call", async (_, onCallEnd) => {
-  const { desk } = testDesk(answer(forms), { onCallEnd });
+  ["throw", () => broken()],
+  ["reject", async () => broken()],
+  ["never return", () => never],
+])("an onCallEnd and an onRetry that %s neither break nor delay a call", async (_, listen) => {
+  const { desk } = testDesk(inTurn(busy), { maxRetries: 1, onCallEnd: listen, onRetry: listen });
   expect((await desk.GET("/forms")).error).toBeUndefined();
 });
 

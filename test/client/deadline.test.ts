@@ -2,7 +2,15 @@ import { expect, test, vi } from "vitest";
 import { createClient } from "../../src/desk/index.js";
 import { clientModule, outputOf } from "../support/output.js";
 import { serve } from "../support/server.js";
-import { baseUrl, getForms, never, testDesk } from "../support/test-desk.js";
+import {
+  type AnyOptions,
+  answer,
+  baseUrl,
+  getForms,
+  never,
+  type Respond,
+  testDesk,
+} from "../support/test-desk.js";
 
 test("an endless body of empty chunks ends at the deadline", async () => {
   const output = await outputOf(`
@@ -62,19 +70,25 @@ test.each([[null], [0], [""], [false]])("a call rejects with the abort reason %j
   await expect(call).rejects.toBe(reason);
 });
 
-test("an abort while a body arrives leaves no timer", async () => {
+/** A response whose body ends with the signal. */
+function stalled({ signal }: RequestInit): Response {
+  const start = (body: ReadableStreamDefaultController) => {
+    signal?.addEventListener("abort", () => body.error(signal.reason));
+  };
+  return new Response(new ReadableStream({ start }));
+}
+
+test.each<[when: string, respond: Respond, options: AnyOptions]>([
+  ["in an attempt with a time limit", () => never, { attemptTimeout: 20_000, timeout: 20_001 }],
+  ["while a body arrives", stalled, { maxRetries: 2 }],
+  ["between two attempts", answer({}, 503, { "retry-after": "5" }), { maxRetries: 2 }],
+])("an abort %s ends the calls at once and leaves no timer", async (_, respond, options) => {
   const controller = new AbortController();
   const before = timers();
-  const stalled = ({ signal }: RequestInit) => {
-    const start = (body: ReadableStreamDefaultController) => {
-      signal?.addEventListener("abort", () => body.error(signal.reason));
-    };
-    return new Response(new ReadableStream({ start }));
-  };
-  const { desk, requests } = testDesk(stalled, { maxRetries: 2 });
+  const { desk, requests } = testDesk(respond, options);
   const calls = Array.from({ length: 20 }, () => desk.GET("/forms", { signal: controller.signal }));
   await vi.waitFor(() => expect(requests).toHaveLength(20));
-  controller.abort("enough");
+  setTimeout(() => controller.abort("enough"), 20);
   expect(await Promise.allSettled(calls)).toEqual(Array(20).fill({ status: "rejected", reason: "enough" }));
   await new Promise((resolve) => setImmediate(resolve));
   expect(timers()).toBeLessThan(before + 20);
@@ -90,16 +104,4 @@ test("a call stays a timeout if its timeout makes the caller abort", async () =>
   const { desk } = testDesk(respond, { timeout: 10 });
   const { error } = await desk.GET("/forms", { signal: controller.signal });
   expect(error).toMatchObject({ kind: "timeout", timeout: 10 });
-});
-
-test("an abort between two attempts ends the calls at once and leaves no timer", async () => {
-  const controller = new AbortController();
-  const before = timers();
-  const unavailable = () => new Response(null, { status: 503, headers: { "retry-after": "5" } });
-  const { desk, requests } = testDesk(unavailable, { maxRetries: 2 });
-  const calls = Array.from({ length: 20 }, () => desk.GET("/forms", { signal: controller.signal }));
-  setTimeout(() => controller.abort("enough"), 20);
-  expect(await Promise.allSettled(calls)).toEqual(Array(20).fill({ status: "rejected", reason: "enough" }));
-  expect(requests).toHaveLength(20);
-  expect(timers()).toBeLessThan(before + 20);
 });

@@ -1,7 +1,7 @@
 import { inspect } from "node:util";
 import { expect, test } from "vitest";
 import { type ApiError, InvalidArgumentError } from "../../src/desk/index.js";
-import { answer, getForms, never, testDesk } from "../support/test-desk.js";
+import { answer, getForms, testDesk } from "../support/test-desk.js";
 
 const path = "/team-members/{team_member_id}";
 
@@ -12,20 +12,6 @@ test("the JSON of an ApiError has the facts for a log, but neither body nor head
   const message = `DELETE ${path}: 422 No.`;
   expect(logged).toEqual({ kind: "api", outcome: "refused", message, method: "DELETE", path, status: 422 });
   expect(gaps).toContain("team-members.remove.last-admin-status");
-});
-
-test.each<[what: string, respond: () => Promise<never>, options: object, logged: object]>([
-  [
-    "network failure",
-    () => Promise.reject(Object.assign(new Error("no"), { code: "ECONNRESET" })),
-    {},
-    { kind: "network", code: "ECONNRESET", sent: true },
-  ],
-  ["timeout", () => never, { timeout: 20 }, { kind: "timeout", timeout: 20, limit: "call", sent: true }],
-  ["timeout of an attempt", () => never, { attemptTimeout: 20 }, { timeout: 20, limit: "attempt" }],
-])("the JSON of a %s says what ended the call", async (_, respond, options, logged) => {
-  const { error } = await getForms(respond, options);
-  expect(JSON.parse(JSON.stringify(error))).toMatchObject(logged);
 });
 
 test("an error has no empty field", async () => {

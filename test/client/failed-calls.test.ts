@@ -1,7 +1,7 @@
 // Each way in which a call can fail: its outcome for each method, and how many requests the client sends with one retry.
 
 import { describe, expect, test } from "vitest";
-import type { NetworkError } from "../../src/desk/index.js";
+import type { NetworkError, TimeoutError } from "../../src/desk/index.js";
 import {
   api,
   broken,
@@ -159,10 +159,15 @@ describe.concurrent("a call", () => {
       expect(ends).toMatchObject([{ outcome, attempts: count, error }]);
       expect(retries).toHaveLength(Math.max(0, count - 1));
 
-      const { kind, sent, message } = error as NetworkError;
+      const { kind, sent, message, code } = error as NetworkError;
+      const { timeout, limit } = error as TimeoutError;
       if (/network|timeout/.test(kind)) expect(sent).toBe(outcome !== "not-sent");
       expect(message.endsWith("; the request was not sent")).toBe(sent === false);
-      expect(JSON.parse(JSON.stringify(error))).toMatchObject({ kind, outcome, message });
+      expect(JSON.parse(JSON.stringify(error))).toEqual(
+        expect.objectContaining(
+          JSON.parse(JSON.stringify({ kind, outcome, message, sent, code, timeout, limit })),
+        ),
+      );
     },
   );
 

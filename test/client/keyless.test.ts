@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createClient } from "../../src/desk/index.js";
 import { clientModule, outputOf } from "../support/output.js";
-import { getForms, testDesk } from "../support/test-desk.js";
+import { testDesk } from "../support/test-desk.js";
 
 test("a client whose apiKey is null sends no key, with and without hooks", async () => {
   const { desk, requests } = testDesk(undefined, { apiKey: null });
@@ -14,10 +14,6 @@ test("a client whose apiKey is null sends no key, with and without hooks", async
 test("a path as baseUrl is refused outside a page", () => {
   const create = () => createClient({ baseUrl: "/desk", apiKey: null });
   expect(create).toThrow("or a path in a page");
-});
-
-test("a key function must not return null", async () => {
-  await expect(getForms(undefined, { apiKey: () => null })).rejects.toThrow("apiKey is missing");
 });
 
 const open = "http://tool.example";

@@ -61,18 +61,6 @@ test("the wait includes that for a turn", async () => {
   expect(retries[0]?.wait).toBeGreaterThan(1_000);
 });
 
-test.each([
-  ["throws", () => fail()()],
-  ["never returns", () => never],
-])("an onRetry that %s neither breaks nor delays a call", async (_, onRetry) => {
-  const { desk } = testDesk(inTurn(busy), { maxRetries: 1, onRetry });
-  expect((await desk.GET("/forms")).error).toBeUndefined();
-});
-
-test("an onRetry that isn't a function is refused", () => {
-  expect(() => testDesk(busy, { onRetry: "stderr" })).toThrow("onRetry must be a function.");
-});
-
 test("the function of logCalls serves both options", async () => {
   const lines: string[] = [];
   const log = logCalls(({ message }) => lines.push(message.replaceAll(/\d+ ms/g, "0 ms")));

@@ -29,6 +29,8 @@ const urls = [
 ];
 const keys = ["<API_KEY>", "schlüssel", "s3cret-key with spaces", "s3cret-key\n", "k".repeat(4097)];
 
+const times = [0, Number.NaN, 2 ** 31, "1000"];
+
 /** Wrong options, by the name of the wrong one. */
 const wrong: Record<string, object[]> = {
   apiKey: keys.map((apiKey) => ({ apiKey })),
@@ -38,12 +40,15 @@ const wrong: Record<string, object[]> = {
     ...hosts.map((serviceHost) => ({ ...noUrl, workspace: "acme", serviceHost })),
     { ...noUrl, workspace: "1", serviceHost: "1" },
   ],
-  timeout: [0, Number.NaN, 2 ** 31, "1000"].map((timeout) => ({ timeout })),
+  timeout: times.map((timeout) => ({ timeout })),
+  attemptTimeout: times.map((attemptTimeout) => ({ attemptTimeout })),
   maxRetries: [-1, 1.5].map((maxRetries) => ({ maxRetries })),
   maxResponseBytes: [{ maxResponseBytes: 0 }],
   headers: [{ headers: { "X-Trace": "a\nb" } }],
   fetch: [{ fetch: "fetch" }],
   onCallEnd: [{ onCallEnd: console }],
+  onRetry: [{ onRetry: "stderr" }],
+  signal: [{ signal: {} }],
   pace: [{}, null, () => {}].map((pace) => ({ pace })),
 };
 
