@@ -27,7 +27,7 @@ export function refusalOf(thrown: unknown): Refusal | undefined {
 }
 
 /** Refuses all options that a function does not know. */
-export function refuseOthers(others: object, called: string): void {
+export function refuseAll(others: object, called: string): void {
   for (const name of Object.keys(others)) refuse(name, `is not an option of ${called}.`);
 }
 

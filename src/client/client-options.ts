@@ -6,7 +6,7 @@ import {
   checkTimeout,
   longestTimeout,
   refuse,
-  refuseOthers,
+  refuseAll,
 } from "./checks.js";
 import { type CallHeaders, type HeaderValues, readHeaders } from "./headers.js";
 import type { CallEnd, CallRetry } from "./hooks.js";
@@ -153,7 +153,7 @@ export function readOptions(options: ClientOptions, service: Service): Config {
     dangerouslyAllowBrowser = false,
     ...others
   } = Object(options);
-  refuseOthers(others, "createClient");
+  refuseAll(others, "createClient");
   checkBrowser(dangerouslyAllowBrowser, apiKey);
   if (typeof apiKey !== "function" && apiKey !== null) checkKey(apiKey);
   for (const [name, value] of Object.entries({ fetch, onCallEnd, onRetry })) {

@@ -1,4 +1,4 @@
-import { checkObject, refuse, refuseOthers } from "./checks.js";
+import { checkObject, refuse, refuseAll } from "./checks.js";
 import type { Deadline } from "./deadline.js";
 import { readForCaller } from "./errors/invalid-argument-error.js";
 import { type Pace, slowDown, takeTurn, untilTurn } from "./paced.js";
@@ -36,7 +36,7 @@ export function createPace(options?: PaceOptions): Pace {
 
 function readRate(options: PaceOptions | undefined): number {
   const { perSecond = Number.POSITIVE_INFINITY, ...others } = checkObject("options", options);
-  refuseOthers(others, "createPace");
+  refuseAll(others, "createPace");
   if (typeof perSecond === "number" && perSecond > 0) return perSecond;
   refuse("perSecond", "must be a number above 0.");
 }

@@ -1,5 +1,5 @@
 import { printablePath } from "../base/printable.js";
-import { checkCount, checkObject, refuse, refuseOthers } from "../client/checks.js";
+import { checkCount, checkObject, refuse, refuseAll } from "../client/checks.js";
 import { checkDesk, clientFacts, type FactsCarrier } from "../client/client.js";
 import { toCallerError } from "../client/errors/invalid-argument-error.js";
 import type { Result } from "../client/result.js";
@@ -40,7 +40,7 @@ export function readList<Item, Data>(
   let listKey: string | undefined;
   try {
     checkObject("options", options);
-    refuseOthers(others, "paginate");
+    refuseAll(others, "paginate");
     checkCount("concurrency", concurrency, 1);
     checkCount("maxPasses", maxPasses, 1);
     checkCount(`params.query.${paging.parameter}`, start, 1);

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import type { OperationRow } from "../../src/client/operation.js";
-import { explain } from "../../src/desk/index.js";
 import { answer, getFormsBy } from "../support/test-desk.js";
 
 const row: OperationRow = {
@@ -20,13 +19,6 @@ test.each([
 ])("the operation table determines documented and gaps of a %i", async (status, documented, gaps) => {
   const { error } = await getFormsBy(tables, answer({}, status));
   expect(error).toMatchObject({ status, documented, gaps });
-});
-
-test("explain adds that a part may have been done if a gap of the failure says so", async () => {
-  const partial = { operations: { "GET /forms": { ...row, gaps: { "errors.validation": "4XX partial" } } } };
-  const explained = async (status: number) => explain((await getFormsBy(partial, answer({}, status))).error);
-  expect(await explained(409)).toMatch(/\. A part may have been done\.$/);
-  expect(await explained(500)).not.toContain("part");
 });
 
 const several = {
