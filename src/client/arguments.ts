@@ -235,4 +235,5 @@ export function serializeBody(body: unknown): string {
   }
 }
 
-const notJson = "is not JSON; use strings, finite numbers, booleans, null, lists and plain objects.";
+const notJson =
+  "cannot be written as JSON; use strings, finite numbers, booleans, null, lists and plain objects.";

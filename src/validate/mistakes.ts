@@ -3,7 +3,7 @@
 import { nearest } from "../base/nearest.js";
 import { cut, printable } from "../base/printable.js";
 import { serializeBody } from "../client/arguments.js";
-import { type Refusal, refused } from "../client/checks.js";
+import { refusalOf } from "../client/checks.js";
 import { blank, requestForms, wordsOfPattern } from "./formats.js";
 import type { SchemaNode, SchemasByName } from "./schemas.js";
 import { compareBody, dereference, offset, type ReportFault, unionForms, type WalkedValue } from "./walk.js";
@@ -40,8 +40,9 @@ export function copyAsSent(value: unknown, name: string): { copy: unknown } | { 
   try {
     return { copy: JSON.parse(serializeBody(value)) };
   } catch (thrown) {
-    if (!Object(thrown)[refused]) throw thrown;
-    const { argument, problem } = thrown as Refusal;
+    const refusal = refusalOf(thrown);
+    if (!refusal) throw thrown;
+    const { argument, problem } = refusal;
     const location = argument === "body" ? name : argument.replace(/^body\.?/, "");
     return { mistake: printable(`${cut(location, 100)} ${problem.replace(/\.$/, "")}`) };
   }
