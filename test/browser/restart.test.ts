@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect } from "vitest";
+import { startMock } from "../../src/desk/testing.js";
 import { servePages } from "../../src/tools/pages/server.js";
 import { test } from "../support/page.js";
 
@@ -23,3 +24,16 @@ test("an open page reloads when its server is started again", async ({ browser }
   expect(await page.getByRole("alert").textContent()).toBe("openapi/paths/forms.yaml:1:1");
   await second.close();
 });
+
+test.for(["127.0.0.1", "localhost"])(
+  "a page of the docs at %s can call the mock",
+  async (name, { browser }) => {
+    const docs = await servePages(await filesOf("Docs"), 0);
+    await using mock = await startMock({ cors: docs.origins });
+    const page = await browser.newPage();
+    await page.goto(`${docs.url.replace("127.0.0.1", name)}/openapi.html`);
+    const call = `fetch("${mock.baseUrl}/forms", { headers: { "x-api-key": "key" } }).then(({ status }) => status)`;
+    expect(await page.evaluate(call)).toBe(200);
+    await docs.close();
+  },
+);

@@ -16,20 +16,6 @@ test.each(documentedCalls)(
   },
 );
 
-test("a client with hooks sends what the preview shows, if no hook changes it", async () => {
-  for (const {
-    tool: { id, args },
-  } of documentedCalls) {
-    const { tool, requests, desk } = testTool(id);
-    desk.use({ onRequest: () => undefined });
-    const preview = await tool.preview(args);
-    await tool.call(args, { confirm: true });
-    const [request] = requests;
-    const sent = { ok: true, method: request?.method, url: request?.url, body: request?.body ?? undefined };
-    expect(preview).toEqual(sent);
-  }
-});
-
 test("a preview asks no key function, and runs no hook and no logger", async () => {
   const calls: string[] = [];
   const { tool, requests, desk } = testTool("createDraft", undefined, {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { createPace, paginate } from "../../src/desk/index.js";
+import { createPace } from "../../src/desk/index.js";
 import { answer, busy, never, newTicket, testDesk } from "../support/test-desk.js";
 
 test("the signal of a client ends its running calls and rejects later ones with its reason", async () => {
@@ -36,20 +36,4 @@ test("the signal ends the waits for a retry and for a turn", async () => {
   const rejected = { status: "rejected", reason: "shutdown" };
   expect(await Promise.allSettled([retrying, waiting])).toEqual([rejected, rejected]);
   expect([requests.length, paced.requests.length]).toEqual([1, 1]);
-});
-
-test("the signal ends a loop over a list", async () => {
-  const controller = new AbortController();
-  const { desk } = testDesk(() => never, { signal: controller.signal });
-  const list = paginate(desk, "/team-members")[Symbol.asyncIterator]().next();
-  controller.abort("shutdown");
-  await expect(list).rejects.toBe("shutdown");
-});
-
-test("all calls of a client add one listener to its signal", async () => {
-  const { signal } = new AbortController();
-  const listen = vi.spyOn(signal, "addEventListener");
-  const { desk } = testDesk(undefined, { signal });
-  await Promise.all(Array.from({ length: 20 }, () => desk.GET("/forms")));
-  expect(listen).toHaveBeenCalledTimes(1);
 });

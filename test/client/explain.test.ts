@@ -43,26 +43,23 @@ const redirected = [
   `The write may or may not have happened: ${address}, and check before you send it again`,
 ];
 const body = { error: `${hostile} ${apiKey}`, [hostile]: apiKey };
+const wrong = same("Nothing was sent: correct the argument");
+
+const statuses: [status: number, next: readonly string[]][] = [
+  [401, refused("check the key and the workspace together")],
+  [422, refused("check the request before you send it again")],
+  [429, refused("send it again later, at a slower pace")],
+  [408, unknown],
+  [500, unknown],
+];
 
 test.each<[happened: string, next: readonly string[], respond: Respond, options?: AnyOptions, init?: object]>(
   [
-    [
-      "the service responded with the status 401",
-      refused("check the key and the workspace together"),
-      answer(body, 401),
-    ],
-    [
-      "the service responded with the status 422",
-      refused("check the request before you send it again"),
-      answer(body, 422),
-    ],
-    [
-      "the service responded with the status 429",
-      refused("send it again later, at a slower pace"),
-      answer(body, 429),
-    ],
-    ["the service responded with the status 408", unknown, answer(body, 408)],
-    ["the service responded with the status 500", unknown, answer(body, 500, { "x-a": hostile })],
+    ...statuses.map(([status, next]): [string, readonly string[], Respond] => [
+      `the service responded with the status ${status}`,
+      next,
+      answer(body, status, { "x-a": hostile }),
+    ]),
     [
       "the service responded with the status 302",
       redirected,
@@ -70,29 +67,13 @@ test.each<[happened: string, next: readonly string[], respond: Respond, options?
     ],
     ["the service responded with a redirect", redirected, () => Response.error()],
     ["the service responded with the status 200, but not as documented", unknown, answer(body)],
-    [
-      "the service responded with the status 202, but not as documented",
-      unknown,
-      answer({ ticket: {} }, 202),
-    ],
     ["no complete response arrived (ECONNRESET)", unknown, fail("ECONNRESET")],
     ["no complete response arrived", unknown, fail(`${hostile} ${apiKey}`)],
     ["the service could not be reached (ECONNREFUSED)", unsent, fail("ECONNREFUSED")],
     ["no complete response arrived within 40 ms", unknown, () => never, { timeout: 40 }],
     ["40 ms passed before the request was sent", unsent, answer({}), { timeout: 40, apiKey: () => never }],
-    [
-      "the argument timeout is wrong",
-      same("Nothing was sent: correct the argument"),
-      answer({}),
-      {},
-      { timeout: hostile },
-    ],
-    [
-      "the argument apiKey is wrong",
-      same("Nothing was sent: correct the argument"),
-      answer({}),
-      { apiKey: () => `${apiKey}\n` },
-    ],
+    ["the argument timeout is wrong", wrong, answer({}), {}, { timeout: hostile }],
+    ["the argument apiKey is wrong", wrong, answer({}), { apiKey: () => `${apiKey}\n` }],
     [
       "the argument fetch is wrong, as the client saw only after it had sent the request",
       unknown,
@@ -132,21 +113,6 @@ test.each([
 ])("explain says nothing of another error: %s", (error) => {
   const text = "The call ended with an error of another kind, such as your own abort.";
   expect(explain(error)).toBe(`${text} If it was a write, check before you send it again.`);
-});
-
-test("explain knows the errors of another copy of the package", () => {
-  const brand = Symbol.for("support-desk-client");
-  const error = {
-    [brand]: true,
-    kind: "api",
-    status: 404,
-    outcome: "refused",
-    method: "GET",
-    path: "/forms",
-  };
-  expect(explain(error)).toContain(
-    "GET /forms: the service responded with the status 404. A read changes nothing",
-  );
 });
 
 test("the text says that a part may have been done, if a gap of the error leaves that open", async () => {

@@ -1,12 +1,5 @@
 import { expect, test } from "vitest";
-import { expectReadOrRefused } from "../support/hostile-json.js";
 import { answer, getForms } from "../support/test-desk.js";
-
-// A small sample. test/deep/hostile-json.test.ts has all texts.
-test.each(["nested lists", "more keys than are parsed"])(
-  "the client refuses or correctly reads 8 MiB of %s, as a success and as an error",
-  expectReadOrRefused,
-);
 
 test("more than 500,000 values are refused, even in the documented envelope", async () => {
   const { error } = await getForms(answer(`{"forms":[${Array(500_000).fill("[]").join()}],"kb_details":{}}`));

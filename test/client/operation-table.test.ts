@@ -55,8 +55,3 @@ test("of several documented successes, an undocumented status needs a body", asy
   expect((await getFormsBy(table, answer("", 203))).error?.message).toContain("is empty");
   expect((await getFormsBy(table, answer({}, 203))).data).toEqual({});
 });
-
-test("the operation table determines the envelope of a success", async () => {
-  const { error } = await getFormsBy(tables);
-  expect(error?.message).toContain('without the documented key "pages"');
-});

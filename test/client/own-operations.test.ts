@@ -11,16 +11,7 @@ import {
 } from "../../src/desk/index.js";
 import { validateResponses } from "../../src/desk/validate.js";
 import type { Mine } from "../support/own-paths.js";
-import {
-  type AnyOptions,
-  answer,
-  baseUrl,
-  busy,
-  fail,
-  inTurn,
-  never,
-  testDesk,
-} from "../support/test-desk.js";
+import { type AnyOptions, answer, baseUrl, testDesk } from "../support/test-desk.js";
 
 function ownDesk(...given: Parameters<typeof testDesk>) {
   const { options, requests } = testDesk(...given);
@@ -40,7 +31,6 @@ const calls: Record<string, (desk: Desk) => Promise<Success<unknown> | Failure>>
   PATCH: (desk) => desk.PATCH(customer, { params, body: {} }),
   DELETE: (desk) => desk.DELETE(customer, { params }),
 };
-const writes = Object.entries(calls).filter(([method]) => method !== "GET");
 const get = (...given: Parameters<typeof testDesk>) => ownDesk(...given).desk.GET(customer, { params });
 
 test("each method sends its URL, its body and the key", async () => {
@@ -77,9 +67,7 @@ test.each([200, 202, 204, 205])("an empty %i is a success without data", async (
 
 test.each<[what: string, body: string, options: AnyOptions, message: string]>([
   ["a page of a gateway", "<!doctype html>", {}, "200 with a body that is not JSON"],
-  ["JSON that was cut off", '{"customer":', {}, "200 with a body that is not JSON"],
   ["a body that is too large", '{"customer":{}}', { maxResponseBytes: 9 }, "exceeds maxResponseBytes (9)"],
-  ["a body that is too deep", "[".repeat(10_000) + "]".repeat(10_000), {}, "200 with a body that "],
 ])("%s is an error", async (_, body, options, message) => {
   const { error } = await get(answer(body), options);
   expect(error).toMatchObject({ kind: "unexpected-response", outcome: "unknown", path: customer });
@@ -93,65 +81,17 @@ test.each([302, 400, 401, 404, 422, 429, 500])("a %i is an ApiError without gaps
   expect(explain(error)).toContain(`GET ${customer}: the service responded with the status ${status}.`);
 });
 
-test("a misspelt path, which the compiler finds, is sent, and the service decides", async () => {
-  const { desk, requests } = ownDesk(answer({ error: "Not found" }, 404));
-  // @ts-expect-error
-  const { error } = await desk.GET("/form");
-  expect(error).toMatchObject({ status: 404, documented: false, gaps: [] });
-  expect(requests).toHaveLength(1);
-});
-
-test("only a read is retried, and a write only if it never left", async () => {
-  const attempts = async (call: (desk: Desk) => unknown, respond: Parameters<typeof testDesk>[0]) => {
-    const { desk, requests } = ownDesk(respond, { maxRetries: 2 });
-    await call(desk);
-    return requests.length;
-  };
-  for (const failing of [busy, fail("ECONNRESET")]) {
-    expect(await attempts((desk) => desk.GET(customer, { params }), inTurn(failing, answer({})))).toBe(2);
-    for (const [method, call] of writes) expect(await attempts(call, failing), method).toBe(1);
-  }
-  for (const [method, call] of writes) {
-    expect(await attempts(call, inTurn(fail("ECONNREFUSED"), answer({}))), method).toBe(2);
-  }
-});
-
 test.each<[argument: string, method: string, path: string, init: object]>([
-  ...["", ".", "..", undefined, { id: 1 }, true, Number.NaN].map(
-    (customer_id): [string, string, string, object] => [
-      ...(["params.path.customer_id", "DELETE", customer] as const),
-      { params: { path: { customer_id } } },
-    ],
-  ),
-  ["params.path.customer_id", "GET", customer, {}],
+  ["params.path.customer_id", "DELETE", customer, { params: { path: { customer_id: ".." } } }],
   ["params.query.ids", "GET", "/tickets", { params: { query: { ids: [1, 2] } } }],
-  ["params.query.filter", "GET", "/tickets", { params: { query: { filter: { status: "open" } } } }],
-  ["params.header", "GET", "/tickets", { params: { header: { "X-Reason": "asked" } } }],
-  ["headers", "GET", "/tickets", { headers: { "X-Api-Key": "another" } }],
   ["body", "DELETE", customer, { params, body: {} }],
   ["body", "POST", merge, { params, body: "into=2" }],
-  ["redirect", "GET", "/tickets", { redirect: "follow" }],
   ["path", "GET", "/customers/../../v1/tickets", {}],
-  ["path", "GET", "//other.example/tickets", {}],
 ])("a wrong %s is refused, and nothing is sent: %s %s %j", async (argument, method, path, init) => {
   const { desk, requests } = ownDesk();
   const call = (desk as unknown as Record<string, (...given: unknown[]) => Promise<unknown>>)[method];
   await expect(call?.(path, init)).rejects.toMatchObject({ kind: "invalid-argument", argument });
   expect(requests).toEqual([]);
-});
-
-test("neither a failure nor a success shows the key", async () => {
-  const apiKey = "a-secret-key";
-  const { error } = await get(answer({ said: [apiKey.toUpperCase()] }, 422, { "x-key": apiKey }), { apiKey });
-  expect(error).toMatchObject({ body: { said: ["[redacted]"] } });
-  const { data, response } = await get(answer({ said: apiKey }, 200, { "x-key": apiKey }), { apiKey });
-  expect(data).toEqual({ said: "[redacted]" });
-  expect([...(response?.headers ?? [])].join()).not.toContain(apiKey);
-});
-
-test("the deadline ends a call, and says whether it was sent", async () => {
-  const { error } = await ownDesk(() => never, { timeout: 30 }).desk.DELETE(customer, { params });
-  expect(error).toMatchObject({ kind: "timeout", sent: true, outcome: "unknown" });
 });
 
 test("hooks and onCallEnd see the path, and no operation id", async () => {

@@ -22,7 +22,7 @@ function deskAt(address: Partial<ClientOptions>) {
 
 describe("an operation whose path has a server of its own", () => {
   test.each<[address: Partial<ClientOptions>, url: string]>([
-    [{ workspace: "acme", serviceHost: "desk.example" }, "https://acme.desk.example/api/external/v1"],
+    [{ workspace: "Acme", serviceHost: "Desk.Example:443" }, "https://acme.desk.example/api/external/v1"],
     [
       { workspace: "acme", serviceHost: "desk.example:8443" },
       "https://acme.desk.example:8443/api/external/v1",

@@ -7,12 +7,13 @@ test("a call sends the key, asks for JSON, and encodes values in the URL", async
   await using server = await serve((_, response) => json(response, 200, {}));
   const desk = createClient({ baseUrl: server.baseUrl, apiKey: "secret", headers: { "X-Trace": "1" } });
   await desk.GET("/tickets/{ticket_id}/comments", {
-    params: { path: { ticket_id: "a/b?c#d e" }, query: { page_number: 2 } },
+    // The types of an app may have any parameter.
+    params: { path: { ticket_id: "a/b?c#d e" }, query: { page_number: 2, "a&b": "c=d" } as object },
     headers: [["X-Call", "2"]],
   });
   expect(server.requests[0]).toMatchObject({
     method: "GET",
-    url: "/api/external/v2/tickets/a%2Fb%3Fc%23d%20e/comments?page_number=2",
+    url: "/api/external/v2/tickets/a%2Fb%3Fc%23d%20e/comments?page_number=2&a%26b=c%3Dd",
     headers: { "x-api-key": "secret", accept: "application/json", "x-trace": "1", "x-call": "2" },
   });
 });
@@ -23,18 +24,6 @@ test("a body is sent as JSON", async () => {
   await createClient({ baseUrl: server.baseUrl, apiKey: "key" }).POST("/tickets", { body });
   expect(server.requests[0]?.headers["content-type"]).toBe("application/json");
   expect(JSON.parse(server.requests[0]?.body ?? "")).toEqual({ ...body, to: '["b@mail.example"]' });
-});
-
-test("the workspace and the host determine the base URL of both prefixes", async () => {
-  const names = { baseUrl: undefined, workspace: "Acme", serviceHost: "Desk.Example:443" };
-  const { desk, requests } = testDesk(undefined, names);
-  await desk.GET("/forms");
-  const params = { path: { team_member_id: "7" } };
-  await desk.PATCH("/team_members/{team_member_id}", { params, body: { active: true } });
-  expect(requests.map(({ url }) => url)).toEqual([
-    "https://acme.desk.example/api/external/v2/forms",
-    "https://acme.desk.example/api/external/v1/team_members/7",
-  ]);
 });
 
 test("options of fetch reach the fetch and the Request of a hook", async () => {

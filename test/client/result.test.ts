@@ -9,13 +9,6 @@ test("a success has data and a response", async () => {
   expect(await getForms()).toEqual({ data: forms, error: undefined, response: expect.any(Response) });
 });
 
-test("a failure has an error and a response", async () => {
-  const body = { error: "Out of order" };
-  const { data, error, response } = await getForms(answer(body, 500));
-  expect([data, response?.status]).toEqual([undefined, 500]);
-  expect(error).toMatchObject({ kind: "api", status: 500, body, documented: false });
-});
-
 test("unwrap returns the data of a success, and throws the error of a failure", async () => {
   expect(await unwrap(getForms())).toEqual(forms);
   const call = failing(401, "No").GET("/forms");
@@ -29,11 +22,6 @@ test.each([undefined, "data", {}, { data: 1, error: null }, { error: "x" }])(
     await expect(unwrap(result as never)).rejects.toMatchObject(refused);
   },
 );
-
-test("isCallError returns true for the error that unwrap throws", async () => {
-  const error: unknown = await unwrap(failing(500, "No").GET("/forms")).catch((caught) => caught);
-  expect(isCallError(error) && error.kind === "api" && error.status).toBe(500);
-});
 
 test("isCallError returns false for a wrong argument and for foreign errors", async () => {
   const mistake: unknown = await testDesk()

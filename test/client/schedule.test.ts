@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { Schedule } from "../../src/client/schedule.js";
-import { limitOf, PacedProcess, VirtualTime } from "../support/paced-process.js";
 
 /** Begins and refuses an attempt as early as allowed, with a stop of 20 seconds. Returns the end of the stop. */
 function stop(schedule: Schedule): number {
@@ -73,19 +72,3 @@ test("the interval of a known limit doubles, too, and the pace never exceeds the
   const slow = stopped(3, new Schedule(20_000));
   expect(slow.schedule.interval(slow.end)).toBe(20_000);
 });
-
-test.each<[method: "GET" | "POST", perSecond: number | undefined, seconds: number]>([
-  ["GET", undefined, 19],
-  ["GET", 18, 11.2],
-  ["POST", 18, 11.2],
-])(
-  "a service of 20 a second accepts 200 of 200 calls: %s with a limit of %s",
-  (method, perSecond, seconds) => {
-    const time = new VirtualTime();
-    const schedule = new Schedule(perSecond === undefined ? 0 : 1_000 / perSecond);
-    const process = new PacedProcess(time, limitOf(20), schedule, method, 200);
-    time.run(60_000);
-    expect(process).toMatchObject({ accepted: 200, failed: 0 });
-    expect(time.now).toBeLessThan(1_000 * seconds);
-  },
-);
