@@ -12,8 +12,6 @@ const fuzzed = [
   "test/client/properties.test.ts",
   "test/client/secrecy-cuts.test.ts",
   "test/paginate/histories.test.ts",
-  "test/paginate/properties.test.ts",
-  "test/validate/oracle.test.ts",
 ];
 
 export default defineConfig({

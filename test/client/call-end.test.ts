@@ -1,21 +1,15 @@
 import { inspect } from "node:util";
 import { expect, test } from "vitest";
 import type { CallLog } from "../../src/client/log-calls.js";
-import { type CallEnd, explain, logCalls, type Middleware } from "../../src/desk/index.js";
+import { explain, logCalls } from "../../src/desk/index.js";
+import { observedDesk } from "../support/failures.js";
 import { forms } from "../support/server.js";
 import { answer, busy, fail, inTurn, never, testDesk } from "../support/test-desk.js";
 
 type Given = Parameters<typeof testDesk>;
 
-/** A client that collects the arguments of `onCallEnd`. */
-function observedDesk(respond?: Given[0], options: Given[1] = {}) {
-  const ends: CallEnd[] = [];
-  const observed = testDesk(respond, { onCallEnd: (call: CallEnd) => ends.push(call), ...options });
-  return { ...observed, ends };
-}
-
 test("onCallEnd gets the operation, status, outcome, attempts, duration and error of a call", async () => {
-  const { desk, ends } = observedDesk(answer({ error: "no" }, 404));
+  const { desk, ends } = observedDesk({ respond: answer({ error: "no" }, 404) });
   const { error } = await desk.GET("/tickets/{ticket_id}", { params: { path: { ticket_id: "42" } } });
   const duration = ends[0]?.duration;
   const call = { operationId: "getTicket", method: "GET", path: "/tickets/{ticket_id}", page: undefined };
@@ -26,15 +20,16 @@ test("onCallEnd gets the operation, status, outcome, attempts, duration and erro
 
 const no = () => Promise.reject(new Error("no"));
 
-test.each<[what: string, given: Given, end: object, hooks?: Middleware]>([
-  ["succeeds", [], { status: 200, outcome: undefined, attempts: 1, error: undefined }],
-  ["retries", [inTurn(busy), { maxRetries: 1 }], { status: 200, attempts: 2 }],
-  ["gets its response from a hook", [], { status: 200, attempts: 0 }, { onRequest: answer(forms) }],
-  ["fails in a hook", [], { status: undefined, outcome: "unknown", attempts: 1 }, { onResponse: no }],
-  ["gets no key", [undefined, { apiKey: no }], { outcome: "not-sent", attempts: 0 }],
-])("onCallEnd runs once for a call that %s", async (_, given, end, hooks) => {
-  const { desk, ends } = observedDesk(...given);
-  if (hooks) desk.use(hooks);
+const respond = answer(forms);
+
+test.each<[what: string, given: Parameters<typeof observedDesk>[0], end: object]>([
+  ["succeeds", { respond }, { status: 200, outcome: undefined, attempts: 1, error: undefined }],
+  ["retries", { respond: inTurn(busy) }, { status: 200, attempts: 2 }],
+  ["gets its response from a hook", { hooks: { onRequest: respond } }, { status: 200, attempts: 0 }],
+  ["fails in a hook", { respond, hooks: { onResponse: no } }, { outcome: "unknown", attempts: 1 }],
+  ["gets no key", { options: { apiKey: no } }, { outcome: "not-sent", attempts: 0 }],
+])("onCallEnd runs once for a call that %s", async (_, given, end) => {
+  const { desk, ends } = observedDesk(given);
   const error = await desk.GET("/forms").then(
     (result) => result.error,
     (reason: unknown) => reason,
@@ -51,7 +46,7 @@ test.each<[what: string, path: unknown, init: object, end: object]>([
   ["a path with a line break", "/a\nb", {}, { operationId: undefined, path: "/a\\u000ab" }],
   ["a symbol as its path", Symbol("path"), {}, { operationId: undefined, path: "?" }],
 ])("a call with %s has 0 attempts", async (_, path, init, end) => {
-  const { desk, ends } = observedDesk();
+  const { desk, ends } = observedDesk({});
   const error = await desk.GET(path as "/forms", init).catch((reason: unknown) => reason);
   const nothing = { method: "GET", status: undefined, outcome: "not-sent", attempts: 0 };
   expect(ends).toEqual([expect.objectContaining({ ...nothing, ...end, error })]);
@@ -102,13 +97,6 @@ test("logCalls explains each error of the client, and says no more of others", a
   expect(await explained(answer({ error: "no" }, 404))).toEqual([true]);
   expect(await explained(fail("ECONNRESET"))).toEqual([true]);
   expect(await explained(undefined, { apiKey: no })).toEqual([false]);
-});
-
-test("logCalls names the page of a list, and passes on the end of the call", async () => {
-  const { desk, calls } = loggedDesk(answer({ team_members: [], pagination: {} }));
-  await desk.GET("/team-members", { params: { query: { page_number: 3 } } });
-  const message = expect.stringContaining("GET /team-members page 3 200");
-  expect(calls).toMatchObject([{ operationId: "listTeamMembers", path: "/team-members", page: 3, message }]);
 });
 
 test("a log has no value, address or key of a success", async () => {

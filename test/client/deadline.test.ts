@@ -31,7 +31,7 @@ test("the client closes the connection of a dripping body at the deadline", asyn
     const drip = setInterval(() => response.write(" "), 5);
     response.on("close", () => clearInterval(drip)).on("close", closed);
   });
-  const desk = createClient({ baseUrl: server.baseUrl, apiKey: "key", timeout: 300 });
+  const desk = createClient({ baseUrl: server.baseUrl, apiKey: "key", timeout: 2_000 });
   expect((await desk.GET("/forms")).error).toMatchObject({ kind: "timeout" });
   await vi.waitFor(() => expect(closed).toHaveBeenCalled(), { timeout: 30_000 });
 });

@@ -1,7 +1,8 @@
+import { inspect } from "node:util";
 import { expect, test, vi } from "vitest";
-import type { ApiError } from "../../src/desk/index.js";
+import { type ApiError, InvalidArgumentError } from "../../src/desk/index.js";
 import { forms } from "../support/server.js";
-import { answer, getForms, never, testDesk } from "../support/test-desk.js";
+import { answer, getForms, never, removeMember, testDesk } from "../support/test-desk.js";
 
 test("the JSON of an error is parsed up to maxResponseBytes, even beyond 64 KiB", async () => {
   const body = { error: "No", rows: Array.from({ length: 20_000 }, (_, index) => `row ${index}`) };
@@ -9,11 +10,6 @@ test("the JSON of an error is parsed up to maxResponseBytes, even beyond 64 KiB"
   const read = (maxResponseBytes: number) => getForms(answer(text, 400), { maxResponseBytes });
   expect((await read(text.length)).error).toMatchObject({ kind: "api", body });
   expect((await read(text.length - 1)).error).toMatchObject({ kind: "api", body: text.slice(0, 65_536) });
-});
-
-test("an error keeps 64 KiB of a text", async () => {
-  const { error } = await getForms(answer("x".repeat(200_000), 500));
-  expect(error).toMatchObject({ kind: "api", body: "x".repeat(65_536) });
 });
 
 test("a success may have exactly maxResponseBytes", async () => {
@@ -63,4 +59,38 @@ test("the JSON of an error that is nested too deeply stays text, even if a hook 
   expect((await desk.GET("/forms")).error).toMatchObject({ kind: "api", body: text });
   desk.use({ onResponse: () => never });
   expect((await desk.GET("/forms")).error).toMatchObject({ kind: "api", status: 422, body: text });
+});
+
+test("the JSON of an ApiError has the facts for a log, but neither body nor headers", async () => {
+  const { error } = await removeMember(testDesk(answer({ error: "No.", name: "Mara" }, 422)).desk);
+  const { gaps, ...logged } = JSON.parse(JSON.stringify({ error })).error;
+  const path = "/team-members/{team_member_id}";
+  const message = `DELETE ${path}: 422 No.`;
+  expect(logged).toEqual({ kind: "api", outcome: "refused", message, method: "DELETE", path, status: 422 });
+  expect(gaps).toContain("team-members.remove.last-admin-status");
+});
+
+test("an error has no empty field", async () => {
+  expect(inspect(new InvalidArgumentError("timeout", "is wrong."))).not.toContain("undefined");
+  for (const respond of [answer(null, 500), () => Promise.reject(new Error("no"))]) {
+    expect(inspect((await getForms(respond)).error)).not.toContain("undefined");
+  }
+});
+
+test.each([422, 200])("the body and headers of the error of a %i are not enumerable", async (status) => {
+  const { error } = await getForms(answer({ error: "No.", name: "Mara" }, status));
+  const copied = { ...error };
+  expect(copied).toMatchObject({ kind: expect.any(String), status, path: "/forms" });
+  expect(copied).not.toHaveProperty("body");
+  expect(copied).not.toHaveProperty("headers");
+  expect(inspect(error)).not.toContain("Mara");
+  expect((error as ApiError).body).toEqual({ error: "No.", name: "Mara" });
+  if (status === 422) expect((error as ApiError).headers.get("content-type")).toBe("application/json");
+});
+
+test("a NetworkError without a code has the message of its innermost cause, without the key", async () => {
+  const cause = new Error("bad port\nfor the-secret-key");
+  const failing = () => Promise.reject(new TypeError("fetch failed", { cause }));
+  const { error } = await getForms(failing, { apiKey: "the-secret-key" });
+  expect(error?.message).toBe("GET /forms: no response (bad port\\u000afor [redacted])");
 });

@@ -75,17 +75,6 @@ test("a write with a signal that a hook has aborted is not sent, and rejects wit
   expect(requests).toEqual([]);
 });
 
-test("the signal of a hook ends a running call", async () => {
-  const { desk } = clientWith(
-    ({ request }) => new Request(request, { signal: AbortSignal.timeout(20) }),
-    ({ signal }) =>
-      new Promise((_, reject) => {
-        signal?.addEventListener("abort", () => reject(signal.reason));
-      }),
-  );
-  await expect(desk.GET("/forms")).rejects.toMatchObject({ name: "TimeoutError" });
-});
-
 test("a hook can copy a request although baseUrl has capital letters and the default port", async () => {
   const baseUrl = "https://ACME.desk.example:443/api/external/v2/";
   const { desk, requests } = testDesk(undefined, { baseUrl });

@@ -7,7 +7,7 @@ import { createClient } from "../../src/desk/index.js";
 import { cert, key } from "../support/certificate.js";
 import { failureOf, methods } from "../support/failures.js";
 import { serveRaw } from "../support/raw-server.js";
-import { forms, listen, serve } from "../support/server.js";
+import { forms, json, listen, serve } from "../support/server.js";
 
 const text = JSON.stringify(forms);
 const head = (...lines: string[]) => `${["HTTP/1.1 200 OK", ...lines].join("\r\n")}\r\n\r\n`;
@@ -91,3 +91,18 @@ test("a gzip bomb is refused at the limit", async () => {
   const { error } = await createClient({ baseUrl: server.baseUrl, apiKey: "key" }).GET("/forms");
   expect(error?.message).toBe("GET /forms: 200 with a body that exceeds maxResponseBytes (16777216)");
 });
+
+const message = expect.stringContaining("redirects are refused");
+
+test.each([301, 302, 303, 307, 308])(
+  "a %i is an ApiError, and its target gets no request",
+  async (status) => {
+    await using attacker = await serve((_, response) => json(response, 200, forms));
+    await using origin = await serve((_, response) => {
+      response.writeHead(status, { location: `${attacker.baseUrl}/forms` }).end();
+    });
+    const { error } = await createClient({ baseUrl: origin.baseUrl, apiKey: "key" }).GET("/forms");
+    expect(error).toMatchObject({ kind: "api", status, message });
+    expect(attacker.requests).toEqual([]);
+  },
+);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { type CallRetry, createPace, logCalls } from "../../src/desk/index.js";
+import { createPace, logCalls } from "../../src/desk/index.js";
+import { observedDesk } from "../support/failures.js";
 import {
   type AnyOptions,
   answer,
@@ -12,14 +13,11 @@ import {
 } from "../support/test-desk.js";
 
 /** A client that collects the arguments of `onRetry`. */
-function observedDesk(respond: Respond, options: AnyOptions = {}) {
-  const retries: CallRetry[] = [];
-  const onRetry = (retry: CallRetry) => retries.push(retry);
-  return { ...testDesk(respond, { maxRetries: 2, onRetry, ...options }), retries };
-}
+const retryingDesk = (respond: Respond, options: AnyOptions = {}) =>
+  observedDesk({ respond, options: { maxRetries: 2, ...options } });
 
 test("onRetry gets the call, the attempt, its status and the wait", async () => {
-  const { desk, retries } = observedDesk(answer({}, 429, { "retry-after": "0" }));
+  const { desk, retries } = retryingDesk(answer({}, 429, { "retry-after": "0" }));
   await desk.GET("/team-members", { params: { query: { page_number: 3 } } });
   const call = { operationId: "listTeamMembers", method: "GET", path: "/team-members", page: 3 };
   const wait = expect.toSatisfy((value: number) => Number.isInteger(value) && value >= 0 && value <= 1_000);
@@ -48,13 +46,13 @@ test.each<[what: string, seen: object[], respond: Respond, options?: AnyOptions]
   ],
   ["a success is not repeated", [], inTurn(answer({ forms: [], kb_details: {} }))],
 ])("%s", async (_, seen, respond, options) => {
-  const { desk, retries } = observedDesk(respond, options);
+  const { desk, retries } = retryingDesk(respond, options);
   await desk.GET("/forms");
   expect(retries.map(({ status, code, wait }) => ({ status, code, wait }))).toMatchObject(seen);
 });
 
 test("the wait includes that for a turn", async () => {
-  const { desk, retries } = observedDesk(inTurn(answer({}, 503, { "retry-after": "0" })), {
+  const { desk, retries } = retryingDesk(inTurn(answer({}, 503, { "retry-after": "0" })), {
     pace: createPace({ perSecond: 0.9 }),
   });
   await desk.GET("/forms");

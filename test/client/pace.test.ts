@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { createClient, createPace, InvalidArgumentError } from "../../src/desk/index.js";
+import { createClient, createPace } from "../../src/desk/index.js";
 import { forms } from "../support/server.js";
 import { type AnyOptions, answer, newTicket as body, fail, inTurn, testDesk } from "../support/test-desk.js";
 
@@ -93,14 +93,6 @@ describe("a call whose turn comes after its deadline ends at once", { timeout: 1
     await expect(waiting).rejects.toBe("enough");
   });
 
-  test("before the back-off of a retry", async () => {
-    const busy = answer({}, 503, { "retry-after": "20" });
-    const { desk, requests } = testDesk(busy, { pace: createPace({ perSecond: 0.01 }), maxRetries: 2 });
-    const { error } = await desk.GET("/forms");
-    expect(error).toMatchObject({ kind: "api", status: 503, retryAfter: 20_000 });
-    expect(requests).toHaveLength(1);
-  });
-
   test("and calls with a longer timeout keep their turns", async () => {
     const { desk, requests } = pacedDesk(1);
     await desk.GET("/forms");
@@ -111,22 +103,14 @@ describe("a call whose turn comes after its deadline ends at once", { timeout: 1
   });
 });
 
+const notRate = "perSecond must be a number above 0.";
+
 describe("createPace with perSecond", { timeout: 10_000 }, () => {
-  test("spaces out calls from the first one on", async () => {
-    const { desk, requests } = testDesk(accept, { pace: createPace({ perSecond: 1 / 3_600 }) });
-    const results = await Promise.all([desk.GET("/forms"), desk.GET("/forms")]);
-    expect(results.map(({ error }) => error?.kind)).toEqual([undefined, "timeout"]);
-    expect(requests).toHaveLength(1);
-  });
-
-  test.each([0, -1, Number.NaN, "5", null])("refuses %o", (perSecond) => {
-    const create = () => createPace({ perSecond } as object);
-    expect(create).toThrow(InvalidArgumentError);
-    expect(create).toThrow("perSecond must be a number above 0.");
-  });
-
-  test("refuses another option by name", () => {
-    expect(() => createPace({ perMinute: 5 } as object)).toThrow("perMinute is not an option of createPace.");
+  test.each<[options: object, message: string]>([
+    ...[0, -1, Number.NaN, "5", null].map((perSecond): [object, string] => [{ perSecond }, notRate]),
+    [{ perMinute: 5 }, "perMinute is not an option of createPace."],
+  ])("refuses %o", (options, message) => {
+    expect(() => createPace(options)).toThrow(message);
   });
 });
 
@@ -196,4 +180,65 @@ test("clients can share a pace, and another pace does not stop", async () => {
   expect(error).toMatchObject({ kind: "timeout", sent: false });
   const { desk: other } = testDesk(undefined, { ...options, pace: createPace() });
   expect((await other.GET("/forms")).error).toBeUndefined();
+});
+
+const stop = { status: 429, headers: { "retry-after": "3600" } };
+
+test("a 429 stops attempts as soon as its headers arrive", async () => {
+  const controller = new AbortController();
+  const respond = inTurn(() => new Response(new ReadableStream(), stop), accept);
+  const { desk, requests } = testDesk(respond, { pace: createPace() });
+  const first = desk.POST("/tickets", { body, signal: controller.signal });
+  await new Promise((resolve) => setImmediate(resolve));
+  expect((await desk.GET("/forms")).error).toMatchObject({ kind: "timeout", sent: false });
+  expect(requests).toHaveLength(1);
+  controller.abort("enough");
+  await expect(first).rejects.toBe("enough");
+});
+
+/** A key function that waits for the test. */
+function heldKey() {
+  let release = (_: string) => {};
+  const key = new Promise<string>((resolve) => {
+    release = resolve;
+  });
+  return { apiKey: vi.fn(() => key), release: () => release("key") };
+}
+
+// If the turns were taken before the keys were there, all of these would be sent.
+describe("a call takes its turn when it has its key", () => {
+  test("so that calls that wait for their keys don't leave together", async () => {
+    const { apiKey, release } = heldKey();
+    const { desk, requests } = testDesk(accept, { apiKey, pace: createPace({ perSecond: 1 / 3_600 }) });
+    const calls = Array.from({ length: 15 }, () => desk.POST("/tickets", { body }));
+    await vi.waitFor(() => expect(apiKey).toHaveBeenCalledTimes(15));
+    release();
+    const outcomes = (await Promise.all(calls)).map(({ error }) => error?.outcome);
+    expect(outcomes).toEqual([undefined, ...Array(14).fill("not-sent")]);
+    expect(requests).toHaveLength(1);
+  });
+
+  test("so that they don't leave during a stop that began meanwhile", async () => {
+    const pace = createPace();
+    const { apiKey, release } = heldKey();
+    const { desk, requests } = testDesk(accept, { apiKey, pace });
+    const calls = Array.from({ length: 10 }, () => desk.GET("/forms"));
+    await vi.waitFor(() => expect(apiKey).toHaveBeenCalledTimes(10));
+    await testDesk(answer({}, 429, stop.headers), { pace }).desk.GET("/forms");
+    release();
+    for (const { error } of await Promise.all(calls)) expect(error).toMatchObject({ sent: false });
+    expect(requests).toEqual([]);
+  });
+});
+
+test("a call that is aborted at its turn is not sent", async () => {
+  const controller = new AbortController();
+  const respond = () => {
+    controller.abort("left");
+    return accept();
+  };
+  const { desk, requests } = testDesk(respond, { pace: createPace() });
+  const calls = [desk.GET("/forms"), desk.POST("/tickets", { body, signal: controller.signal })];
+  expect(await Promise.allSettled(calls)).toMatchObject([{ status: "fulfilled" }, { reason: "left" }]);
+  expect(requests).toHaveLength(1);
 });

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { backoff } from "../../src/client/retry.js";
 import type { ApiError } from "../../src/desk/index.js";
-import { forms } from "../support/server.js";
 import { answer, busy, fail, getForms, inTurn, newTicket, testDesk } from "../support/test-desk.js";
 
 test("a read is retried at most maxRetries times, as set for the client or for the call", async () => {
@@ -45,14 +44,6 @@ describe("a Retry-After with a date", () => {
       expect(error).toHaveProperty("retryAfter", 2_000);
     },
   );
-
-  test("is retried although the clock of the service is ahead", async () => {
-    const date = httpDate(Date.now() + hour);
-    const first = answer({}, 503, { date, "retry-after": date });
-    const { desk, requests } = testDesk(inTurn(first), { maxRetries: 1 });
-    expect((await desk.GET("/forms")).data).toEqual(forms);
-    expect(requests).toHaveLength(2);
-  });
 
   test.each([undefined, "yesterday", "2099-01-01"])("counts from now beside the Date %s", async (date) => {
     const headers = { "retry-after": httpDate(Date.now() + hour), ...(date && { date }) };

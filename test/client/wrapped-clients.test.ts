@@ -66,13 +66,6 @@ test("paginate throws the error of a method that replaces one of a client, or it
   expect(await endOf(() => Promise.reject("enough"))).toBe("enough");
 });
 
-test("the middleware of a call to paginate runs for a wrapped client, too", async () => {
-  const { desk } = pagedDesk(() => page(1, 1, ["a"]));
-  const onResponse = vi.fn();
-  await read(paginate({ ...desk }, "/team-members", { middleware: [{ onResponse }] }));
-  expect(onResponse).toHaveBeenCalledTimes(1);
-});
-
 test("the client of another copy of the package is a client", async () => {
   vi.resetModules();
   const copy = await import("../../src/desk/index.js");

@@ -72,25 +72,6 @@ test.each([
   expect(service.requests).toHaveLength(times);
 });
 
-test("openapi-react-query and isCallError narrow an error to the types of the client", async () => {
-  await app.write(
-    "types.ts",
-    `
-      import createQueryHooks from "openapi-react-query";
-      import { asFetchClient, type CallError, createClient, isCallError } from "support-desk-client";
-      const hooks = createQueryHooks(asFetchClient(createClient({ baseUrl: "", apiKey: "key" })));
-      const { data, error } = hooks.useQuery("get", "/forms");
-      export const status: number | undefined = error?.kind === "api" ? error.status : undefined;
-      export const sent: boolean | undefined = error?.kind === "network" ? error.sent : undefined;
-      export const narrowed: CallError | undefined = isCallError(error) ? error : undefined;
-      export const title: string | null | undefined = data?.forms[0]?.title;
-      // @ts-expect-error -- no such path
-      hooks.useQuery("get", "/form");
-    `,
-  );
-  await app.compile(["types.ts"], { skipLibCheck: true });
-});
-
 test("MSW responds to the client, by the document's types", async () => {
   expect(await app.runModule(sampleOf('from "openapi-msw"'))).toBe("Help\n");
 });

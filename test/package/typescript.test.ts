@@ -1,4 +1,12 @@
+// The oldest and the newest compiler. An app's own library exports results of this package, and the compiler declares their types by the
+// names that the entries export, and not by those of the packages that this one depends on, which a strict installer hides.
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
+import * as gaps from "../../src/desk/gaps.js";
+import * as client from "../../src/desk/index.js";
+import * as testing from "../../src/desk/testing.js";
+import * as validate from "../../src/desk/validate.js";
 import { testApp } from "../support/app.js";
 
 /** An app with one call, whose fetch is its own, and one gap. */
@@ -51,6 +59,51 @@ const required = `
   // @ts-expect-error -- a text, and not any
   export const version: number = document.info.version;
 `;
+const library = `
+  import {
+    asFetchClient, byOperationId, createClient, createPace, encodeRecipients, explain, isCallError, logCalls, paginate,
+    type CallOptions, type ClientOptions, type Middleware, unwrap,
+  } from "support-desk-client";
+  import { findGap } from "support-desk-client/gaps";
+  import { formatCoverage, startMock } from "support-desk-client/testing";
+  import { checkBody, validateResponses } from "support-desk-client/validate";
+
+  const options = { workspace: "acme", serviceHost: "desk.example", apiKey: "key" };
+  export const desk = createClient(options);
+  export const calls = byOperationId(desk);
+  export const fetchClient = asFetchClient(desk);
+  export const { use } = fetchClient;
+  export const { GET, POST, PATCH } = desk;
+  export const { createTicket } = calls;
+  export const readForms = () => desk.GET("/forms");
+  export const forms = unwrap(desk.GET("/forms"));
+  export const members = paginate(desk, "/team-members");
+  export const pages = paginate(desk, "/reports/agents").pages();
+  export const pace = createPace();
+  export const sentences = (error: unknown) => explain(error);
+  export const recipients = encodeRecipients([]);
+  export const log = logCalls();
+  export const isFailure = (error: unknown) => isCallError(error) && error;
+  export const headersOf = (given: ClientOptions, { headers }: CallOptions) => [given.headers, headers];
+  export const middleware = { onRequest: ({ request }) => void request } satisfies Middleware;
+  export const { onResponse } = middleware as Required<Middleware>;
+  export const gap = findGap("limits.rate");
+  export const validator = validateResponses({ onMismatch: () => {} });
+  export const validate = validator.onResponse;
+  export const mistakes = checkBody("createTicket", {});
+  export const mock = startMock();
+  export const coverage = mock.then((mock) => mock.coverage());
+  export const screen = coverage.then((one) => formatCoverage(one));
+  export const state = startMock({ stateful: true }).then(({ state }) => state);
+`;
+
+test("the library uses the result of every function that the package exports", () => {
+  const exported = [client, gaps, testing, validate].flatMap((entry) => Object.entries(entry));
+  const functions = exported.filter(([name, one]) => typeof one === "function" && /^[a-z]/.test(name));
+  expect(functions.length).toBeGreaterThan(10);
+  for (const [name] of functions) expect(library).toContain(`${name}(`);
+});
+
 const withDom = { lib: ["ES2022", "DOM", "DOM.Iterable"], types: [] };
 const withNode = { lib: ["ES2022"], types: ["node"] };
 
@@ -59,38 +112,37 @@ describe.each(["5.4.5", "7.0.2"])("TypeScript %s", (version) => {
   beforeAll(async () => {
     await app.write("app.ts", smallApp);
     await app.write("wrong.ts", wrong);
+    await app.write("library.ts", library);
     await app.write("published.ts", published);
     await app.write("required.cts", required);
   });
-  const compile = (file: string, options: object) => app.compile([file], { skipLibCheck: false, ...options });
 
   describe.each([
     { module: "NodeNext", moduleResolution: "NodeNext" },
     { module: "ESNext", moduleResolution: "Bundler" },
   ])("module resolution $moduleResolution", (modules) => {
-    test.each([true, false])("compiles an app with skipLibCheck %s", (skipLibCheck) =>
-      compile("app.ts", { skipLibCheck, ...withDom, ...modules }),
-    );
+    test("compiles an app without skipLibCheck", () => app.compile(["app.ts"], { ...withDom, ...modules }));
 
-    test("compiles an app with Node's types instead of the DOM's", () =>
-      compile("app.ts", { ...withNode, ...modules }));
+    test("declares a library with Node's types by the names of the entries", async () => {
+      const declarations = { noEmit: false, declaration: true, emitDeclarationOnly: true, outDir: "types" };
+      await app.compile(["library.ts"], { ...withNode, ...modules, ...declarations });
+      const declared = await readFile(join(app.folder, "types/library.d.ts"), "utf8");
+      const names = [...declared.matchAll(/(?:from|import\() ?"([^"]+)"/g)].map(([, name]) => name);
+      expect(names).toContain("support-desk-client");
+      expect(names.filter((name) => !/^support-desk-client(\/\w+)?$/.test(`${name}`))).toEqual([]);
+      expect(declared).not.toMatch(/\bany\b/);
+    });
+
+    test("finds the types of the document", () => app.compile(["published.ts"], { ...withNode, ...modules }));
   });
 
-  test.each(["NodeNext", "Bundler"])("the document has types for module resolution %s", (moduleResolution) =>
-    compile("published.ts", {
-      ...withNode,
-      module: moduleResolution === "Bundler" ? "ESNext" : "NodeNext",
-      moduleResolution,
-    }),
-  );
-
-  test("the document has types for require", () =>
+  test("finds the types of the document for require", () =>
     app.compile(["required.cts"], { ...withNode, module: "NodeNext" }));
 
-  test("refuses uses that the document does not have", () => compile("wrong.ts", withDom));
+  test("refuses uses that the document does not have", () => app.compile(["wrong.ts"], withDom));
 
   test("emits an app that runs in Node", async () => {
-    await compile("app.ts", { noEmit: false, ...withDom });
+    await app.compile(["app.ts"], { noEmit: false, ...withDom });
     const called = "https://acme.desk.example/api/external/v2/tickets/42 not-shown\n";
     expect(await app.run(process.execPath, "app.js")).toBe(called);
   });

