@@ -1,8 +1,7 @@
 import type { OwnChoices } from "../validate/mistakes.js";
-import type { GapId } from "./gaps.js";
 
 /** Where checks, tools and the command refuse a request that the specification does not forbid. From the specification: Errors. */
 export const ownChoices: OwnChoices = {
-  offset: "timestamps.offset" satisfies GapId,
+  offset: "timestamps.offset",
   values: { channel: "the service would use api" },
 };

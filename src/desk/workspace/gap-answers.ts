@@ -3,7 +3,7 @@ import { isObject } from "../../document/place.js";
 import { schemas } from "../../generated/schemas.js";
 import { hasNoBody, isStatusIn } from "../../mock/response.js";
 import { type GapId, gaps as register } from "../gaps.js";
-import type { CommentAuthor, FailureBody, NewTicket } from "../index.js";
+import type { CommentAuthor, NewTicket } from "../index.js";
 
 type Digit = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
 type ToNumber<Text> = Text extends `${infer Value extends number}` ? Value : never;
@@ -16,7 +16,7 @@ type FailureStatus = ToNumber<`${4 | 5}${Digit}${Digit}`>;
 /** An assumed failure of the service. The bodies of the service are JSON. */
 export interface AssumedFailure {
   readonly status: FailureStatus;
-  readonly body: FailureBody;
+  readonly body: unknown;
 }
 
 /** The assumed author of a comment whose `author_email` belongs to no member. */

@@ -2,6 +2,7 @@
 import type {
   AgentReport,
   Comment,
+  CommentAuthor,
   Draft,
   Form,
   GroupReport,
@@ -25,8 +26,13 @@ type RecordOf<Value> = {
     | (Partial<Value> extends Pick<Value, Name> ? undefined : never);
 };
 
-/** A comment in the workspace. */
-export type CommentRecord = RecordOf<Comment>;
+/** A comment in the workspace. The document can list the kinds of authors; an assumption can name any. */
+export type CommentRecord = RecordOf<Omit<Comment, "author">> & {
+  readonly author: (RecordOf<Omit<CommentAuthor, "type">> & { readonly type: string }) | undefined;
+};
+
+/** The fields of a ticket that nobody has to set, even if the document says that each response has them. */
+type UnsetField = "priority" | "status" | "category" | "group" | "assignee" | "customer";
 
 /** A custom field, with the returned value of a seed or the sent value of a call. */
 export interface FieldRecord {
@@ -37,7 +43,9 @@ export interface FieldRecord {
 
 /** A ticket in the workspace, with the properties that no response has. */
 export type TicketRecord = RecordOf<
-  Omit<Ticket, "fields"> & Pick<NewTicket, "to" | "cc" | "resolution_due_date">
+  Omit<Ticket, "fields" | UnsetField> &
+    Partial<Pick<Ticket, UnsetField>> &
+    Pick<NewTicket, "to" | "cc" | "resolution_due_date">
 > & {
   readonly url: string;
   readonly fields: readonly FieldRecord[];
