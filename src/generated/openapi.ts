@@ -1413,7 +1413,7 @@ export type Ticket = {
     created_at: string;
     /**
      * Format: date-time
-     * @description When the ticket last changed.
+     * @description When the ticket last changed. The specification does not say which changes count.
      */
     updated_at: string;
     /**
@@ -1685,7 +1685,7 @@ export type Draft = {
     created_at: string;
     /**
      * Format: date-time
-     * @description When the draft last changed.
+     * @description When the draft last changed. The specification does not say which changes count.
      */
     updated_at: string;
     /**
@@ -2012,7 +2012,7 @@ export type TeamMemberV1 = {
     created_at: string;
     /**
      * Format: date-time
-     * @description When the member last changed.
+     * @description When the member last changed. The specification does not say which changes count.
      */
     updated_at: string;
 };
