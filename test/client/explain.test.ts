@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { createClient, explain } from "../../src/desk/index.js";
+import { clientOf } from "../support/documented-calls.js";
 import { expectNoKey } from "../support/expect-no-key.js";
+import { openTables } from "../support/open-documents.js";
 import {
   type AnyOptions,
   answer,
@@ -116,7 +118,8 @@ test.each([
 });
 
 test("the text says that a part may have been done, if a gap of the error leaves that open", async () => {
-  const { desk } = testDesk(answer({ error: "No" }, 422));
+  const fetch = async () => Response.json({ error: "No" }, { status: 422 });
+  const desk = clientOf({ baseUrl }, { fetch }, openTables);
   const add = await desk.POST("/team-members", { body: { emails: ["a@b.example"] } });
   expect(explain(add.error)).toMatch(/ A part may have been done\.$/);
   expect(explain((await desk.POST("/tickets", { body: newTicket })).error)).not.toContain("part");

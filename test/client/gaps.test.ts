@@ -1,15 +1,16 @@
 import { expect, test } from "vitest";
-import { findGap, type GapId } from "../../src/desk/gaps.js";
-import type { Client } from "../../src/desk/index.js";
-import { answer, newTicket, testDesk } from "../support/test-desk.js";
+import { clientOf, type Desk } from "../support/documented-calls.js";
+import { openGaps, openTables } from "../support/open-documents.js";
+import { baseUrl, newTicket } from "../support/test-desk.js";
 
-type Call = (desk: Client) => Promise<{ error?: unknown }>;
+type Call = (desk: Desk) => Promise<{ error?: unknown }>;
 
 /** Makes a call to a service that responds with a status. Returns the gaps of the error. */
 async function gapsOf(status: number, call: Call, headers: Record<string, string> = {}) {
-  const { error } = await call(testDesk(answer({ error: "No" }, status, headers), { maxRetries: 0 }).desk);
+  const fetch = async () => Response.json({ error: "No" }, { status, headers });
+  const { error } = await call(clientOf({ baseUrl }, { fetch }, openTables));
   expect(error).toMatchObject({ kind: "api", status, documented: status === 401 });
-  return (error as { gaps: readonly GapId[] }).gaps;
+  return (error as { gaps: readonly string[] }).gaps;
 }
 
 const ticket = { params: { path: { ticket_id: "42" } } };
@@ -36,12 +37,12 @@ test.each([401, 404, 429, 500, 302, 599])("a %i names at most five gaps with adv
     const gaps = await gapsOf(status, call);
     expect(gaps.length).toBeGreaterThan(0);
     expect(gaps.length).toBeLessThanOrEqual(5);
-    for (const id of gaps) expect(findGap(id).advice).toMatch(/\.$/);
+    for (const id of gaps) expect(openGaps.find((gap) => gap.id === id)?.advice).toMatch(/\.$/);
   }
 });
 
 // First the gaps that name the status, then the harmful ones, then the nearest.
-test.each<[id: keyof typeof calls, status: number, first: GapId[]]>([
+test.each<[id: keyof typeof calls, status: number, first: string[]]>([
   ["createTicket", 422, ["tickets.create.unknown-values", "tickets.create.unknown-customer"]],
   ["createTicket", 403, ["auth.permissions", "limits.rate", "tickets.create.unknown-values"]],
   ["createTicket", 413, ["limits.request-size", "tickets.create.unknown-values"]],

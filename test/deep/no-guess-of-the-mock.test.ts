@@ -22,7 +22,7 @@ const plausible = Object.entries(gapAnswers).map(([gap, { plausible }]) => [
 const assumptions: fc.Arbitrary<Assumptions> = fc.record(Object.fromEntries(plausible), { requiredKeys: [] });
 
 /** Gaps that other responses depend on, too, by a gap that the document marks there. */
-const besides: { readonly [Id in ResponseGap]?: ResponseGap } = {
+const besides: Readonly<Record<string, string>> = {
   "comments.author.kinds": "drafts.read",
   "comments.create.unknown-author": "team-members.list.members",
   "comments.unset-values": "team-members.remove.references",

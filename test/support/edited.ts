@@ -27,11 +27,16 @@ class EditedFiles extends core.BaseResolver {
  * @returns the rules that refuse the edit; else `facts` if the document states something else
  */
 export async function refusalsOf(texts: Record<string, string>): Promise<string[]> {
+  const { problems, document } = await bundleEdited(texts);
+  if (problems.length > 0) return problems.map(({ ruleId }) => ruleId);
+  return factsText(document) === (await readFile(join(folder, "facts.txt"), "utf8")) ? [] : ["facts"];
+}
+
+/** Lints and bundles the project's document, with some files edited in memory. */
+export async function bundleEdited(texts: Record<string, string>) {
   const options = { ref: resolve(sourceFile), config, externalRefResolver: new EditedFiles(texts) };
   const problems = problemsIn(await core.lint(options));
-  if (problems.length > 0) return problems.map(({ ruleId }) => ruleId);
-  const text = factsText(structuredClone((await core.bundle(options)).bundle.parsed) as Document);
-  return text === (await readFile(join(folder, "facts.txt"), "utf8")) ? [] : ["facts"];
+  return { problems, document: structuredClone((await core.bundle(options)).bundle.parsed) as Document };
 }
 
 /** Lists the files of the document by their paths under openapi/. */

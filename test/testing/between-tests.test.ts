@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import { createClient } from "../../src/desk/index.js";
 import { mockOfFile, send } from "../support/mock.js";
+import { openDocuments } from "../support/open-documents.js";
 
 const seed = {
   tickets: [{ subject: "S", description: "D", comments: [{ content: "C" }] }],
@@ -10,7 +11,7 @@ const seed = {
   forms: [{ title: "Returns", slug: "returns" }],
   adminRoles: ["Admin"],
 };
-const mock = await mockOfFile({ stateful: true, seed });
+const mock = await mockOfFile({ documents: openDocuments, stateful: true, seed });
 
 test("clearFaults() forgets the faults, and keeps the workspace and the requests", async () => {
   mock.faults({ operation: "listForms", kind: "reset" });

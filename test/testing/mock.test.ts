@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { type MockDocument, startMock } from "../../src/desk/testing.js";
 import { headers } from "../support/mock.js";
+import { openDocuments } from "../support/open-documents.js";
 import { serve } from "../support/server.js";
 
 const json = { "content-type": "application/json" };
@@ -51,7 +52,7 @@ test("the error names a port that is taken", async () => {
 });
 
 test("a response names the gaps that it depends on by its status, and breaks no contract", async () => {
-  await using mock = await startMock();
+  await using mock = await startMock({ documents: openDocuments });
   const named = async (path: string, init = {}) =>
     (await fetch(`${mock.baseUrl}${path}`, { headers, ...init })).headers.get("sl-not-shown")?.split(", ");
   expect(await named("/forms")).toEqual(["forms.unset-values"]);
@@ -71,7 +72,7 @@ test("a response names the gaps that it depends on by its status, and breaks no 
 });
 
 test("a documented failure names only the gaps that name its status", async () => {
-  await using mock = await startMock();
+  await using mock = await startMock({ documents: openDocuments });
   mock.prefer("listForms", { code: 401 });
   const response = await get(`${mock.baseUrl}/forms`);
   expect(response.headers.get("sl-not-shown")).toBe("auth.wrong-workspace, auth.permissions");
@@ -84,7 +85,7 @@ test.each([
 ])(
   "the refusal of %s %s, which the document does not have, names the gaps of its path",
   async (method, path, gaps) => {
-    await using mock = await startMock();
+    await using mock = await startMock({ documents: openDocuments });
     const response = await fetch(`${mock.baseUrl}${path}`, { method, headers });
     expect([response.status, response.headers.get("sl-not-shown")]).toEqual([405, gaps]);
   },

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { type MockDocument, startMock } from "../../src/desk/testing.js";
 import { packagedDocuments } from "../../src/desk/workspace/mocked-service.js";
 import { mockOfFile, send } from "../support/mock.js";
+import { openDocuments } from "../support/open-documents.js";
 import { sendRaw } from "../support/raw-client.js";
 
 const mock = await mockOfFile({ stateful: true, seed: "examples", tryPage: true });
@@ -28,6 +29,7 @@ test("a policy limits the page and its parts to the mock's own scripts, styles a
 
 test("the form of a path has values from the workspace", async () => {
   await using other = await startMock({
+    documents: openDocuments,
     stateful: true,
     tryPage: true,
     seed: {

@@ -1,8 +1,9 @@
 // One clause for each mistake in a value that fits no form of a union.
 import { expect, test } from "vitest";
 import { mockOfFile, send } from "../support/mock.js";
+import { openDocuments } from "../support/open-documents.js";
 
-const mock = await mockOfFile({ stateful: true, seed: "examples" });
+const mock = await mockOfFile({ documents: openDocuments, stateful: true, seed: "examples" });
 const comment = { author_email: "tom.becker@acme.example", content: "C" };
 const mentions = [{ email: "priya.raman@acme.example" }];
 

@@ -1,5 +1,6 @@
 import createBareClient from "openapi-fetch";
 import { expect, test } from "vitest";
+import { gaps } from "../../src/desk/gaps.js";
 import { InvalidArgumentError, type paths } from "../../src/desk/index.js";
 import { service } from "../../src/desk/service.js";
 import { type MismatchReport, validateResponses } from "../../src/desk/validate.js";
@@ -12,6 +13,9 @@ import { validatedDesk } from "../support/validated-desk.js";
 const { ticket } =
   document.paths["/tickets/{ticket_id}"].get.responses["200"].content["application/json"].examples.ticket
     .value;
+const { value: agents } =
+  document.paths["/reports/agents"].get.responses["200"].content["application/json"].examples.agents;
+const ids: string[] = gaps.map(({ id }) => id);
 
 /** Reads a ticket from a service that responds with a body, and returns the report. */
 async function reportOf(body: unknown, status = 200) {
@@ -30,23 +34,22 @@ test("a documented response isn't reported", async () => {
 });
 
 test("a status that only the default describes isn't reported, and the error is still undocumented", async () => {
-  const { report, error } = await reportOf("<html>", 404);
+  const { report, error } = await reportOf("<html>", 418);
   expect(report).toBeUndefined();
-  expect(error).toMatchObject({ status: 404, documented: false });
+  expect(error).toMatchObject({ status: 418, documented: false });
 });
 
 test("a field of a report that a gap leaves open isn't reported", async () => {
   const pagination = { total_records: 0, current_page_number: 1, total_pages: 1, page_size: 30 };
-  const body = { members: [], total_count: 0, pagination, more: { pagination } };
+  const body = { ...agents, pagination, more: { pagination } };
   const { desk, reports } = validatedDesk(answer(body));
   await desk.GET("/reports/agents", { params: { query: { page_number: 1 } } });
   expect(reports[0]?.mismatches.map(({ pointer }) => pointer)).toEqual(["/more"]);
 });
 
 test("a missing value is called our reading", async () => {
-  expect((await reportOf(changed({ tags: null }))).report?.message).toBe(
-    "GET /tickets/{ticket_id}: 200 is not as documented: no value at /ticket/tags (the document reads it as always present) " +
-      "[not shown there: responses.listed-fields].",
+  expect((await reportOf(changed({ tags: null }))).report?.message).toContain(
+    "no value at /ticket/tags (the document reads it as always present)",
   );
 });
 
@@ -71,10 +74,8 @@ test("white space where no body is documented isn't reported", async () => {
   expect(reports.flatMap(({ mismatches }) => mismatches)).toMatchObject([{ kind: "undocumented-status" }]);
 });
 
-/** The gap about fields that are always present. */
-const presence = ["responses.listed-fields"];
-/** The gaps that name the status 401, and so leave open whether each 401 has the documented body. */
-const of401 = ["auth.wrong-workspace", "auth.permissions"];
+const presence = ids.filter((id) => id === "responses.listed-fields");
+const of401 = expect.arrayContaining(ids.filter((id) => /^auth\.(?:wrong-workspace|permissions)$/.test(id)));
 const changed = (change: object) => ({ ticket: { ...ticket, ...change } });
 
 test.each<[kind: string, expected: object, body: unknown, status?: number]>([
@@ -92,7 +93,7 @@ test.each<[kind: string, expected: object, body: unknown, status?: number]>([
   ["wrong-value", { pointer: "/error", gaps: of401 }, { error: "No" }, 401],
   ["wrong-type", { pointer: "", gaps: of401 }, [], 401],
   ["not-json", { pointer: "", gaps: of401 }, "<html>", 401],
-  ["undocumented-status", { expected: "200 or 401", gaps: [] }, { ticket }, 203],
+  ["undocumented-status", { expected: expect.stringMatching(/^200.* 401/), gaps: [] }, { ticket }, 203],
   ["not-json", { pointer: "" }, "<html>"],
   ["not-json", { pointer: "" }, "[".repeat(129) + "]".repeat(129)],
 ])("a mismatch of kind %s is reported with %o", async (kind, expected, body, status = 200) => {
@@ -101,15 +102,17 @@ test.each<[kind: string, expected: object, body: unknown, status?: number]>([
   expect(report?.mismatches).toEqual([expect.objectContaining({ count: 1, kind, ...expected })]);
 });
 
+const unset = ids.filter((id) => id === "tickets.unset-values");
+
 test("a mismatch names the gap at its location, and the call still succeeds", async () => {
   const { report, error } = await reportOf({ ticket: { ...ticket, assignee: 7 } });
   expect(error).toBeUndefined();
   expect(report?.mismatches).toMatchObject([
-    { kind: "wrong-type", pointer: "/ticket/assignee", gaps: ["tickets.unset-values"] },
+    { kind: "wrong-type", pointer: "/ticket/assignee", gaps: unset },
   ]);
+  const named = unset.map((id) => ` [not shown there: ${id}]`).join("");
   expect(report?.message).toBe(
-    "GET /tickets/{ticket_id}: 200 is not as documented: wrong type at /ticket/assignee (documented: object) " +
-      "[not shown there: tickets.unset-values].",
+    `GET /tickets/{ticket_id}: 200 is not as documented: wrong type at /ticket/assignee (documented: object)${named}.`,
   );
 });
 

@@ -2,6 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { parseExactJson } from "../../src/base/json.js";
 import { operationOf } from "../../src/desk/call/table.js";
+import { findGap } from "../../src/desk/gaps.js";
 import { checkBody } from "../../src/desk/validate.js";
 import type { OperationIds } from "../../src/generated/operations.js";
 import { mockOfFile, send } from "../support/mock.js";
@@ -14,6 +15,7 @@ type Group = [id: keyof OperationIds, usual: object, rows: Row[]];
 /** The JSON of an argument, the mistake or that the request is taken, and those who judge otherwise. */
 type Row = [argument: string, verdict: string, ...differ: Judge[]];
 
+const isNameOpen = findGap("pagination.page-size-parameter" as string) !== undefined;
 const taken = "taken";
 const ticket = { email: "a@mail.example", subject: "S", description: "D" };
 const reply = { ticket_id: "7", author_email: "a@mail.example", content: "C" };
@@ -167,7 +169,7 @@ const groups: Group[] = [
       ['{"page_number":1.5}', "page_number must be a whole number"],
       [
         '{"page_size":100}',
-        "page_size is unknown: the specification does not show such a parameter's name (pagination.page-size-parameter)",
+        `page_size is unknown${isNameOpen ? ": the specification does not show such a parameter's name (pagination.page-size-parameter)" : ""}`,
       ],
     ],
   ],

@@ -1,5 +1,6 @@
 // A call that depends on several gaps gets all questions at once.
 import { expect, test } from "vitest";
+import { findGap } from "../../../src/desk/gaps.js";
 import { mockOfFile, send } from "../../support/mock.js";
 import { openDocuments } from "../../support/open-documents.js";
 
@@ -32,8 +33,8 @@ test("a refusal lists all questions of its call, with plausible answers, and cha
     "customers.create.success-status",
     "errors.validation",
   ]);
-  for (const { question, answers } of questions) {
-    expect(question).not.toBe("");
+  for (const { gap, question, answers } of questions) {
+    expect(question).toBe(findGap(gap)?.what ?? "");
     expect(answers.length).toBeGreaterThan(1);
   }
   expect(mock.state).toEqual(before);

@@ -12,6 +12,7 @@ const failureForm = "must be a status from 400 to 599 and a JSON body, and not";
 test("the refusal to guess names the gap, the reason and the line that resolves it", async () => {
   await using app = await workspace();
   const { error, response } = await app.calls.getTicket(unknown);
+  const gap = findGap("errors.unknown-id" as string);
   const reason = 'the workspace has no ticket "404"';
   const line = 'mock.assume({ "errors.unknown-id": {"status":404,"body":{"error":"Not found"}} })';
   expect(error?.message).toBe(
@@ -21,9 +22,9 @@ test("the refusal to guess names the gap, the reason and the line that resolves 
   expect(error).toMatchObject({
     body: {
       gap: "errors.unknown-id",
-      question: findGap("errors.unknown-id").what,
+      question: gap?.what ?? "",
       reason,
-      advice: "Treat every status outside 2xx as a failure. Don't rely on 404.",
+      advice: gap?.advice ?? "",
       code: line,
       answers: expect.arrayContaining([unknownId]),
     },

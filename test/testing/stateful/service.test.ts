@@ -2,7 +2,6 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Assumptions } from "../../../src/desk/testing.js";
 import { callsOf, clientOf, documentedCalls } from "../../support/documented-calls.js";
-import { asDocumented } from "../../support/guard.js";
 import { mockOfFile } from "../../support/mock.js";
 import { openDocuments as documents, openDocument } from "../../support/open-documents.js";
 
@@ -23,7 +22,6 @@ const known = callsOf(openDocument).filter(({ name }) => today.includes(name));
 
 test.each(known)("$name succeeds as documented", async ({ send }) => {
   const desk = clientOf(mock);
-  desk.use(asDocumented);
   expect((await send(desk)).error).toBeUndefined();
   mock.assertContract();
 });

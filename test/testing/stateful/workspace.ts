@@ -1,13 +1,7 @@
-import {
-  type Api,
-  ApiError,
-  byOperationId,
-  createClient,
-  type ResponseBody,
-  unwrap,
-} from "../../../src/desk/index.js";
+import { type Api, ApiError, byOperationId, type ResponseBody, unwrap } from "../../../src/desk/index.js";
 import { type Assumptions, type Seed, startMock } from "../../../src/desk/testing.js";
-import { openDocuments } from "../../support/open-documents.js";
+import { clientOf } from "../../support/documented-calls.js";
+import { openDocuments, openTables } from "../../support/open-documents.js";
 
 type Unwrapped = {
   [Id in keyof Api]: (...init: Parameters<Api[Id]>) => Promise<ResponseBody<Id>>;
@@ -29,7 +23,7 @@ export const unknownId = { status: 404, body: { error: "Not found" } } as const;
 export async function workspace(seed: Seed = {}, assume: Assumptions = {}) {
   const mock = await startMock({ stateful: true, documents: openDocuments, seed });
   mock.assume(assume);
-  const desk = createClient({ apiKey: "any-key", maxRetries: 0, baseUrl: mock.baseUrl });
+  const desk = clientOf(mock, {}, openTables);
   const calls = byOperationId(desk);
   return {
     mock,

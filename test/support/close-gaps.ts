@@ -1,0 +1,49 @@
+// Closes gaps as openapi/README.md shows: an edit of the document's files states the answers of closings.ts and deletes the marks.
+import { nodeAt } from "../../src/base/json-pointer.js";
+import { type Closing, closings } from "./closings.js";
+import { contentOf, filesOf } from "./edited.js";
+import { entriesBelow } from "./entries.js";
+
+type Content = Record<string, unknown>;
+type Marked = { description?: string; "x-not-shown"?: { id: string }[] };
+
+/** Returns the new text of each file that changes. */
+export async function textsWithout(...ids: string[]): Promise<Record<string, string>> {
+  const files = await Promise.all(
+    (await filesOf()).map(async (file) => [file, await contentOf(file)] as const),
+  );
+  const before = new Map(files.map(([file, content]) => [file, JSON.stringify(content)]));
+  for (const id of ids) close(new Map(files), id);
+  const texts = files.map(([file, content]) => [file, JSON.stringify(content, null, 2)] as const);
+  return Object.fromEntries(
+    texts.filter(([file, text]) => JSON.stringify(JSON.parse(text)) !== before.get(file)),
+  );
+}
+
+function close(files: ReadonlyMap<string, Content>, id: string): void {
+  const closing = closings[id];
+  if (closing === undefined) throw new Error(`Add an answer to ${id} to test/support/closings.ts.`);
+  for (const content of files.values()) deleteMark(content, id, closing);
+  if (typeof closing === "string") return;
+  for (const [file, pointer, update] of closing) {
+    const node = nodeAt(files.get(file) ?? {}, `#/${pointer}`.replace(/\/$/, "")) as Content;
+    for (const [key, value] of Object.entries(typeof update === "function" ? update(node) : update)) {
+      const before = node[key];
+      if (value === undefined) delete node[key];
+      else node[key] = Array.isArray(before) && Array.isArray(value) ? [...before, ...value] : value;
+    }
+  }
+}
+
+/** Deletes the mark of a gap. A sentence replaces it. */
+function deleteMark(content: Content, id: string, closing: Closing): void {
+  for (const { parent, key } of [...entriesBelow({ content })]) {
+    const { [key as "x-not-shown"]: marks, description = "" } = parent as Marked;
+    if (key !== "x-not-shown" || !marks?.some((mark) => mark.id === id)) continue;
+    if (typeof closing === "string")
+      Object.assign(parent, { description: `${description}\n\n${closing}`.trim() });
+    const others = marks.filter((mark) => mark.id !== id);
+    if (others.length > 0) Object.assign(parent, { [key]: others });
+    else delete (parent as Marked)[key];
+  }
+}
