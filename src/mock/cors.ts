@@ -1,5 +1,15 @@
+import { InvalidArgumentError } from "../client/errors/invalid-argument-error.js";
 import { Refused } from "../server/loopback.js";
 import type { HttpRequest } from "./request.js";
+
+/** @throws InvalidArgumentError that names the text that isn't an origin */
+export function checkOrigins(origins: readonly string[]): void {
+  for (const origin of origins) {
+    if (URL.canParse(origin) && new URL(origin).origin === origin) continue;
+    const problem = `must list origins, such as http://127.0.0.1:4011, and not "${origin}".`;
+    throw new InvalidArgumentError("cors", problem);
+  }
+}
 
 /**
  * Checks whether the page of a request may call the mock.

@@ -1,4 +1,5 @@
 // Failures between an app and the service, which a test orders. They state nothing about the service itself.
+import { validateHeaderName, validateHeaderValue } from "node:http";
 import { longestTimeout } from "../client/checks.js";
 import { InvalidArgumentError } from "../client/errors/invalid-argument-error.js";
 import type { Fault, FaultKind } from "./mock.js";
@@ -20,31 +21,35 @@ type AnyFault = Omit<Fault, "kind"> & { kind: FaultKind["kind"] } & {
 /** Refuses a wrong fault. Some callers have no compiler, and the compiler does not know the ranges. */
 function checkFault(fault: Fault): void {
   const { operation, kind, times, rate, seed, ms, status, headers, body, after, ...others }: AnyFault = fault;
+  const refuse = (name: string, problem: string): never => {
+    throw new InvalidArgumentError(`fault.${name}`, problem);
+  };
+  for (const name in others) refuse(name, "is not a property of a fault.");
+  if (!faultKinds.includes(kind))
+    refuse("kind", `must be one of ${faultKinds.join(", ")}, and not ${JSON.stringify(kind)}.`);
+  if (times != null && times !== Number.POSITIVE_INFINITY && !(Number.isInteger(times) && times >= 1)) {
+    refuse("times", `must be a whole number from 1, or Infinity, and not ${times}.`);
+  }
+  if (rate != null && !(rate > 0 && rate <= 1))
+    refuse("rate", `must be above 0, at most 1, and not ${rate}.`);
+  if (seed != null && !Number.isSafeInteger(seed)) refuse("seed", `must be a whole number, and not ${seed}.`);
+  if (after != null && after !== "effect")
+    refuse("after", `must be "effect", and not ${JSON.stringify(after)}.`);
   const isTimed = kind === "delay" || kind === "slow-body";
-  const isIn = (value: unknown, most: number) => Number(value) >= 0 && Number(value) <= most;
-  const rules: [name: string, isRight: boolean, problem: string][] = [
-    ...Object.keys(others).map((name): [string, boolean, string] => [
-      name,
-      false,
-      "is not a property of a fault",
-    ]),
-    ["kind", faultKinds.includes(kind), `must be one of ${faultKinds.join(", ")}, and not "${kind}"`],
-    ["times", Number(times ?? 1) >= 1, `must be a whole number from 1, or Infinity, and not ${times}`],
-    ["rate", Number(rate ?? 1) > 0 && isIn(rate ?? 1, 1), `must be above 0, at most 1, and not ${rate}`],
-    ["after", after == null || after === "effect", `must be "effect", and not "${after}"`],
-    [
-      "ms",
-      !isTimed || isIn(ms, longestTimeout),
-      `must be from 0 to ${longestTimeout} milliseconds, and not ${ms}`,
-    ],
-    [
-      "status",
-      isFinalStatus(status ?? (kind === "status" ? 0 : 200)),
-      `must be from 200 to 599, and not ${status}`,
-    ],
-  ];
-  const [wrong] = rules.filter(([, isRight]) => !isRight);
-  if (wrong) throw new InvalidArgumentError(`fault.${wrong[0]}`, `${wrong[2]}.`);
+  if (isTimed && !(Number.isFinite(ms) && Number(ms) >= 0 && Number(ms) <= longestTimeout)) {
+    refuse("ms", `must be from 0 to ${longestTimeout} milliseconds, and not ${ms}.`);
+  }
+  if ((kind === "status" || status != null) && !isFinalStatus(status)) {
+    refuse("status", `must be from 200 to 599, and not ${status}.`);
+  }
+  try {
+    for (const [name, value] of Object.entries<string>(Object(headers))) {
+      validateHeaderName(name);
+      validateHeaderValue(name, value);
+    }
+  } catch (error) {
+    refuse("headers", `must be headers: ${(error as Error).message}.`);
+  }
 }
 
 /** The faults that a test has ordered, until they have happened. */

@@ -1,5 +1,6 @@
 import { didYouMean } from "../base/nearest.js";
 import { InvalidArgumentError } from "../client/errors/invalid-argument-error.js";
+import { checkOrigins } from "./cors.js";
 import { readServed } from "./documents.js";
 import type { MockOptions, RunningMock } from "./mock.js";
 import { codesOf, operationNames } from "./operations.js";
@@ -30,6 +31,7 @@ export async function startMockOf<Own extends Memory>(
   const hasTryPage = options.tryPage ?? false;
   const log = options.log?.bind(options);
   const origins = options.cors ?? [];
+  checkOrigins(origins);
   const parts = loadPrism();
   const documents = options.documents ?? (await service.documents());
   const served = await readServed(parts, documents, service, examples);

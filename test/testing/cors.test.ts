@@ -105,3 +105,10 @@ test("the mock's own pages and programs get no CORS headers", async () => {
     expect([response.status, corsOf(response)]).toEqual([200, {}]);
   }
 });
+
+test.each(["*", "null", "localhost:3000", "http://127.0.0.1:3000/"])(
+  "cors refuses %s, which is not an origin",
+  async (origin) => {
+    await expect(startMock({ cors: [origin] })).rejects.toThrow("cors must list origins, such as");
+  },
+);

@@ -87,6 +87,14 @@ test.each(["delay", "slow-body"] as const)(
   },
 );
 
+test("retries let a read survive two faults", async () => {
+  mock.faults({ operation: "listForms", kind: "reset", times: 1 });
+  mock.faults({ operation: "listForms", kind: "status", status: 503, times: 1 });
+  const desk = createClient({ baseUrl: mock.baseUrl, apiKey: "key", maxRetries: 2 });
+  expect((await desk.GET("/forms")).error).toBeUndefined();
+  expect(mock.requests.map(({ status }) => status)).toEqual([0, 503, 200]);
+});
+
 test("the mock validates a request that meets a fault", async () => {
   mock.faults({ operation: "createTicket", kind: "status", status: 503 });
   await send(mock, "POST", "/tickets");
@@ -112,8 +120,13 @@ test.each<[mistake: string, fault: object]>([
   ["ms must be from 0 to 2147483647 milliseconds, and not 2147483648", { kind: "slow-body", ms: 2 ** 31 }],
   ["rate must be above 0, at most 1, and not 0", { kind: "reset", rate: 0 }],
   ["rate must be above 0, at most 1, and not 15", { kind: "reset", rate: 15 }],
+  ["seed must be a whole number, and not 0.5", { kind: "reset", rate: 0.5, seed: 0.5 }],
   ['after must be "effect", and not "effects"', { kind: "reset", after: "effects" }],
   ["time is not a property of a fault", { kind: "reset", time: 3 }],
+  [
+    'headers must be headers: Header name must be a valid HTTP token ["a b"]',
+    { kind: "status", status: 503, headers: { "a b": "c" } },
+  ],
 ])("a wrong fault is refused: %s", (mistake, fault) => {
   const wrong = { operation: "createTicket", ...fault } as Fault;
   expect(() => mock.faults(wrong)).toThrow(`fault.${mistake}.`);

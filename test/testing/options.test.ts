@@ -8,13 +8,19 @@ import { send } from "../support/mock.js";
 const start = (options: unknown) => startMock(options as { port: number });
 
 test.each<[options: unknown, message: string]>([
-  [{ port: "4010" }, "port must be a whole number from 0 to 65535"],
+  ["x", "options must be an object."],
+  [{ port: "4010" }, "port must be a number."],
   [{ port: -1 }, "port must be a whole number from 0 to 65535, and not -1."],
   [{ port: 1.5 }, "port must be a whole number from 0 to 65535, and not 1.5."],
   [{ port: 65_536 }, "port must be a whole number from 0 to 65535, and not 65536."],
-  [{ documents: {} }, "documents must list OpenAPI documents"],
+  [{ examples: [] }, "examples must be an object."],
+  [{ documents: {} }, "documents must be a list."],
+  [{ log: "x" }, "log must be a function."],
+  [{ cors: "http://127.0.0.1:3000" }, "cors must be a list."],
+  [{ tryPage: "no" }, "tryPage must be a boolean."],
+  [{ stateful: "false" }, "stateful must be a boolean."],
   [{ apiKey: "" }, "apiKey is empty: is the environment variable set?"],
-  [{ stateful: true, seed: "example" }, "seed does not fit the document: wrong type (documented: object)"],
+  [{ stateful: true, seed: "example" }, 'seed must be an object or "examples".'],
   [{ statefull: true }, "statefull is not an option of startMock. Did you mean stateful?"],
 ])("startMock refuses %j", async (options, message) => {
   await expect(start(options)).rejects.toThrow(message);
@@ -52,6 +58,7 @@ test("each mistake of a test's author is an InvalidArgumentError that names the 
     ["seed", () => start({ stateful: true, seed: { customers: [{ email: 5 }] } })],
     ["seed", () => start({ stateful: true, seed: { tickets: {} } })],
     ["assume", () => mock.assume({ "limits.rate": 429 } as object)],
+    ["cors", () => start({ cors: ["*"] })],
     ["port", () => start({ port: -1 })],
     ["apiKey", () => start({ apiKey: "" })],
     ["documents", () => start({ documents: [{}] })],

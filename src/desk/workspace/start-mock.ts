@@ -120,18 +120,37 @@ async function start(options: Partial<StatefulMockOptions>, assume?: object): Pr
   };
 }
 
-const optionNames: readonly (keyof StatefulMockOptions)[] = [
-  ...(["port", "examples", "documents", "apiKey", "cors", "tryPage", "log", "stateful", "seed"] as const),
-];
+/** The types of the options. */
+const optionTypes: { readonly [Name in keyof Required<StatefulMockOptions>]: string } = {
+  ...{ port: "a number", examples: "an object", documents: "a list", apiKey: "a string", cors: "a list" },
+  ...{ tryPage: "a boolean", log: "a function", stateful: "a boolean" },
+  seed: 'an object or "examples"',
+};
 
-/** Checks the names of the options, because some callers have no compiler. A misspelt option would have no effect. */
+const isOption = (name: string): name is keyof typeof optionTypes => Object.hasOwn(optionTypes, name);
+
+/**
+ * Checks the names of the options and the types of their values, because some callers have no compiler. A misspelt option would have no
+ * effect. null stands for a missing option.
+ */
 function checkMockOptions(options: Partial<StatefulMockOptions>): void {
-  const [unknown] = Object.keys(options).filter((name) => !optionNames.some((one) => one === name));
-  if (unknown) {
-    const problem = `is not an option of startMock.${didYouMean(unknown, optionNames)}`;
-    throw new InvalidArgumentError(unknown, problem);
+  if (argumentType(options) !== "an object") throw new InvalidArgumentError("options", "must be an object.");
+  for (const name in options) {
+    if (!isOption(name)) {
+      const problem = `is not an option of startMock.${didYouMean(name, Object.keys(optionTypes))}`;
+      throw new InvalidArgumentError(name, problem);
+    }
+    const { [name]: value } = options;
+    if (value == null || (name === "seed" && value === "examples")) continue;
+    const type = optionTypes[name];
+    if (!type.startsWith(argumentType(value))) throw new InvalidArgumentError(name, `must be ${type}.`);
   }
   if (!options.stateful && options.seed != null) {
     throw new InvalidArgumentError("seed", "needs stateful: true.");
   }
+}
+
+function argumentType(value: unknown): string {
+  if (Array.isArray(value)) return "a list";
+  return typeof value === "object" ? "an object" : `a ${typeof value}`;
 }
