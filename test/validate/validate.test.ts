@@ -39,7 +39,9 @@ test("a status that only the default describes isn't reported, and the error is 
   expect(error).toMatchObject({ status: 418, documented: false });
 });
 
-test("a field of a report that a gap leaves open isn't reported", async () => {
+const isOpen = ids.includes("reports.agents.pagination");
+
+test.runIf(isOpen)("a field of a report that a gap leaves open isn't reported", async () => {
   const pagination = { total_records: 0, current_page_number: 1, total_pages: 1, page_size: 30 };
   const body = { ...agents, pagination, more: { pagination } };
   const { desk, reports } = validatedDesk(answer(body));

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { nodeAt } from "../../../src/base/json-pointer.js";
-import { findGap } from "../../../src/desk/gaps.js";
+import { findGap, gaps } from "../../../src/desk/gaps.js";
 import { createClient } from "../../../src/desk/index.js";
 import { startMock } from "../../../src/desk/testing.js";
+import { isAssumable } from "../../../src/desk/workspace/gap-answers.js";
 import { packagedDocuments } from "../../../src/desk/workspace/mocked-service.js";
 import { newTicket, priya, unknownId, workspace } from "./workspace.js";
 
@@ -137,12 +138,14 @@ test("assumptions() does not list the assumptions of a refusal to guess", async 
   expect(app.mock.assumptions()).toEqual([]);
 });
 
+const unread = gaps.map(({ id }) => id as string).find((id) => !isAssumable(id)) ?? "";
+
 test.each<[assumptions: object, message: string]>([
   [
     { "errors.unknown-ids": unknownId },
     'there is no gap "errors.unknown-ids". Did you mean errors.unknown-id?',
   ],
-  [{ "limits.rate": 429 }, 'an answer to "limits.rate" would not change the mock\'s responses.'],
+  [{ [unread]: 429 }, `an answer to "${unread}" would not change the mock's responses.`],
   [{ "errors.unknown-id": { status: 404 } }, failureForm],
   [{ "errors.unknown-id": { status: "404", body: null } }, failureForm],
   [{ "errors.unknown-id": { status: 600, body: null } }, failureForm],
