@@ -50,9 +50,12 @@ describe("a call whose turn comes after its deadline ends at once", { timeout: 1
       inTurn(() => slow, refusal(5)),
       { pace },
     );
-    const first = desk.GET("/forms");
-    await desk.GET("/forms");
+    // The client does not ask for another turn of a refused write.
+    const first = desk.POST("/tickets", { body });
+    await desk.GET("/forms", { maxRetries: 0 });
     const waiting = desk.GET("/forms");
+    // By then, it waits for its turn.
+    await new Promise((done) => setTimeout(done, 50));
     refuse(refusal(3_600)());
     expect((await first).error).toMatchObject({ status: 429 });
     expect((await waiting).error).toMatchObject(late);

@@ -8,7 +8,10 @@ test("a call sends the key, asks for JSON, and encodes values in the URL", async
   const desk = createClient({ baseUrl: server.baseUrl, apiKey: "secret", headers: { "X-Trace": "1" } });
   await desk.GET("/tickets/{ticket_id}/comments", {
     // The types of an app may have any parameter.
-    params: { path: { ticket_id: "a/b?c#d e" }, query: { page_number: 2, "a&b": "c=d" } as object },
+    params: {
+      path: { ticket_id: "a/b?c#d e" },
+      query: { page_number: 2, none: null, "a&b": "c=d" } as object,
+    },
     headers: [["X-Call", "2"]],
   });
   expect(server.requests[0]).toMatchObject({
