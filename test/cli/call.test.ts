@@ -5,6 +5,7 @@ import { forms, json, serve } from "../support/server.js";
 
 const draft = ["createDraft", "ticket_id=1042", "content=On its way."];
 const created = { draft: { id: "1" } };
+const nowhere = "http://127.0.0.1:1/api/external/v2";
 
 /** Expects a mistake in the arguments: exit code 2, a sentence, and no output. */
 function expectMistake({ code, stdout, stderr }: CallEnd, message: string): void {
@@ -12,9 +13,10 @@ function expectMistake({ code, stdout, stderr }: CallEnd, message: string): void
   expect(stderr).toContain(message);
 }
 
-test("a read runs at once, and prints one JSON document and nothing else", async () => {
+test("a read runs at once, whatever writes are allowed, and prints one JSON document and nothing else", async () => {
   await using server = await serve((_, response) => json(response, 200, forms));
-  const { code, stdout, stderr } = await runCall(server.baseUrl, ["listForms"]);
+  const env = { SUPPORT_DESK_WRITES: "none" };
+  const { code, stdout, stderr } = await runCall(server.baseUrl, ["listForms"], env);
   expect([code, JSON.parse(stdout), stderr]).toEqual([0, forms, ""]);
   expect(server.requests[0]?.headers).toMatchObject({ "x-api-key": callKey });
 });
@@ -121,11 +123,38 @@ test.each<[args: string[], status: number, code: number, words: string]>([
   },
 );
 
+test("a write whose response is lost exits 5, is sent once, and tells only the outcome", async () => {
+  await using server = await serve((_, { socket }) => socket?.end());
+  const { code, stdout, stderr } = await runCall(server.baseUrl, [...draft, "--send"]);
+  expect([code, JSON.parse(stdout)]).toMatchObject([5, { ok: false, outcome: "unknown" }]);
+  expect(stderr).toMatch(/^POST \/tickets\/\{ticket_id\}\/drafts: /);
+  expect(server.requests).toHaveLength(1);
+});
+
+test.each<[allowed: string, code: number, message: string]>([
+  ["createComment, createDraft", 4, "Nothing was sent"],
+  ...["createComment", "none", ""].map((allowed): [string, number, string] => [
+    allowed,
+    2,
+    "SUPPORT_DESK_WRITES doesn't list createDraft. Nothing was sent.",
+  ]),
+  ["createDrafts", 2, 'SUPPORT_DESK_WRITES must list ids of writes, such as createTicket,createComment: "'],
+])("with SUPPORT_DESK_WRITES=%s, --send of a draft to nobody exits %i", async (allowed, code, message) => {
+  const ended = await runCall(nowhere, [...draft, "--send"], { SUPPORT_DESK_WRITES: allowed });
+  expect([ended.code, ended.stderr]).toEqual([code, expect.stringContaining(message)]);
+});
+
+test("a failure at a base URL without the prefix says so", async () => {
+  await using server = await serve((_, response) => json(response, 404, {}));
+  const args = ["getTicket", "ticket_id=1"];
+  const { stderr } = await runCall(server.baseUrl.replace("v2", "v3"), args);
+  expect(stderr).toContain("\nThe base URL has no /api/external/v2.\n");
+  expect((await runCall(`${server.baseUrl}/`, args)).stderr).not.toContain("base URL");
+});
+
 test("call exits 4 if nothing was sent, for a read, too", async () => {
-  const args = ["--base-url", "http://127.0.0.1:1/api/external/v2"];
   for (const operation of [["listForms"], [...draft, "--send"]]) {
-    const { ended } = startCall([...args, ...operation], { SUPPORT_DESK_API_KEY: callKey });
-    const { code, stdout } = await ended;
+    const { code, stdout } = await runCall(nowhere, operation);
     expect([code, JSON.parse(stdout).outcome]).toEqual([4, "not-sent"]);
   }
 });

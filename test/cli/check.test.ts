@@ -1,8 +1,40 @@
-import { expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { checkWorkspace, isFine, reportText } from "../../src/desk/check/check.js";
 import type { ClientOptions } from "../../src/desk/index.js";
-import { apiKey, exampleOf, planted, reads, ticketReads } from "../support/checked-workspace.js";
+import { jsonOf } from "../../src/document/bodies.js";
+import { readBundled, successesOf } from "../../src/document/reading.js";
+import document from "../../src/generated/openapi.json" with { type: "json" };
+import { runCommand, serveMock } from "../support/command.js";
+import { json, serve } from "../support/server.js";
+import { endScripts } from "../support/started.js";
 import { answer, baseUrl, fail } from "../support/test-desk.js";
+
+/** A marker in every value that a test plants into a response, and in the key. */
+const planted = "PLANTED";
+const apiKey = `${planted}-key-0123456789`;
+
+const { operations } = readBundled(document);
+
+/** The reads of a check without a ticket, and those of a ticket. An edit can remove an operation. */
+const reads = [
+  "forms",
+  "team-members",
+  ...["agents", "groups", "surveys", "tickets"].map((one) => `reports/${one}`),
+]
+  .map((path) => `GET /${path}`)
+  .filter((read) => operations.some(({ name }) => name === read));
+const ticketReads = ["GET /tickets/{ticket_id}", "GET /tickets/{ticket_id}/comments"];
+
+/** Returns the first example of the success of a read, by its address. */
+function exampleOf(url: string): Record<string, unknown> {
+  const path = new URL(url).pathname
+    .replace("/api/external/v2", "")
+    .replace(/\/tickets\/[^/]+/, "/tickets/{ticket_id}");
+  const operation = operations.find(({ name }) => name === `GET ${path}`);
+  const [success] = operation ? successesOf(operation) : [];
+  const { examples = {} } = (success && jsonOf(success.place)?.node) ?? {};
+  return structuredClone(Object.values(examples)[0]?.value) as Record<string, unknown>;
+}
 
 /** Responds in place of the workspace, or lets a read through. */
 type InFront = (url: URL, count: number) => Response | Promise<Response> | undefined;
@@ -167,4 +199,41 @@ test.each(["", ".", ".."])("the ticket %j is refused before anything is sent", a
   const inFront = vi.fn<InFront>();
   await expect(check(inFront, {}, ticket)).rejects.toThrow(/^ticket must be the number or id of a ticket\.$/);
   expect(inFront).not.toHaveBeenCalled();
+});
+
+afterEach(() => {
+  endScripts();
+  vi.unstubAllEnvs();
+});
+
+test("the command names the variable of a missing key", async () => {
+  const { code, output } = await runCommand("check", "--base-url", "http://127.0.0.1:9");
+  expect([code, output]).toEqual([2, expect.stringMatching(/^SUPPORT_DESK_API_KEY is not set/)]);
+});
+
+test.each<[code: number, more: object]>([
+  [0, {}],
+  [1, { more: 1 }],
+])(
+  "the command sends the key of the environment, and exits with %i after responses with %j",
+  async (expected, more) => {
+    vi.stubEnv("SUPPORT_DESK_API_KEY", apiKey);
+    await using server = await serve(({ url }, response) =>
+      json(response, 200, { ...exampleOf(`http://127.0.0.1${url}`), ...more }),
+    );
+    const { code, output } = await runCommand("check", "--base-url", server.baseUrl);
+    expect([code, output]).toEqual([expected, expect.stringContaining("Reached: accepted. ")]);
+    expect(server.requests.map(({ headers }) => headers["x-api-key"])).toEqual(reads.map(() => apiKey));
+  },
+);
+
+test("the command names the mock of the package, and exits with 0", async () => {
+  vi.stubEnv("SUPPORT_DESK_API_KEY", "any-key-of-a-test");
+  const mock = await serveMock();
+  const { code, output } = await runCommand("check", "--base-url", mock.url, "--ticket", "1042");
+  expect(await mock.stop()).toBe(0);
+  expect([code, output]).toEqual([
+    0,
+    expect.stringMatching(/^Reached: mock\. This is a mock of this package\./),
+  ]);
 });
