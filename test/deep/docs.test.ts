@@ -1,64 +1,47 @@
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { readBundle } from "../../src/tools/codegen/bundle.js";
 import { command, runCommand } from "../support/command.js";
 import { testFolder } from "../support/folder.js";
 import { copyProject } from "../support/project-copy.js";
-import { endScripts, runScript, type Started, startScript } from "../support/started.js";
+import { endScripts, runScript, startScript } from "../support/started.js";
 
 const folder = testFolder();
+afterAll(endScripts);
 
-describe("docs on a port", () => {
-  let started: Started;
-  let url: string;
-  beforeAll(async () => {
-    started = startScript(command, "docs", "--port", "0");
-    await started.until("until Ctrl-C");
-    url = String(/http:\S+(?=\/openapi\.html)/.exec(started.output())?.[0]);
-  });
-  afterAll(endScripts);
+test("docs serves the page, the files for coding agents and the licenses, and nothing else, until a signal", async () => {
+  const { until, output, child, ended } = startScript(command, "docs", "--port", "0");
+  await until("until Ctrl-C");
+  const url = String(/http:\S+(?=\/openapi\.html)/.exec(output())?.[0]);
   const read = async (file: string) => (await fetch(`${url}/${file}`)).text();
-
-  test("serves the page of the document, with its title and its policy", async () => {
-    const page = await read("openapi.html");
-    expect(page).toContain(`<title>${(await readBundle()).document.info.title}</title>`);
-    expect(page).toMatch(/Content-Security-Policy"\s+content="default-src 'none';/);
-  });
-
-  test("serves the files for coding agents and the licenses, and nothing else", async () => {
-    const list = await read("llms.txt");
-    for (const [, file = ""] of list.matchAll(/\]\(([^)]+)\)/g)) expect(await read(file)).toMatch(/^(#|---)/);
-    for (const path of ["/", "/../package.json", "/other.html", "/operations/..%2fllms.txt"]) {
-      expect((await fetch(`${url}/${path}`)).status, path).toBe(404);
-    }
-    const licenses = await read("licenses.txt");
-    for (const name of ["redoc@", "react-dom@", "styled-components@", "FlexSearch", "DOMPurify"]) {
-      expect(licenses).toContain(name);
-    }
-    expect(licenses).toMatch(/Permission is hereby granted/);
-  });
-
-  test("ends at a signal", async () => {
-    started.child.kill("SIGTERM");
-    expect(await started.ended).toBe(0);
-  });
+  expect(await read("openapi.html")).toContain(`<title>${(await readBundle()).document.info.title}</title>`);
+  for (const [, file = ""] of (await read("llms.txt")).matchAll(/\]\(([^)]+)\)/g)) {
+    expect(await read(file)).toMatch(/^(#|---)/);
+  }
+  const licenses = await read("licenses.txt");
+  for (const name of ["redoc@", "react-dom@", "styled-components@", "FlexSearch", "DOMPurify"]) {
+    expect(licenses).toContain(name);
+  }
+  expect(licenses).toMatch(/Permission is hereby granted/);
+  for (const path of ["/", "/../package.json", "/other.html", "/operations/..%2fllms.txt"]) {
+    expect((await fetch(`${url}/${path}`)).status, path).toBe(404);
+  }
+  child.kill("SIGTERM");
+  expect(await ended).toBe(0);
 });
 
-test.each(["openapi.html", "licenses.txt", "gaps.md", "operations/getTicket.md"])(
-  "docs writes nothing if it would replace another program's %s",
-  async (name) => {
-    const out = folder.path(name.replaceAll(/\W/g, " "));
-    const text = "# My notes\n\nOn support-desk-client.\n";
-    await mkdir(dirname(join(out, name)), { recursive: true });
-    await writeFile(join(out, name), text);
-    const { code, output } = await runCommand("docs", "--out", out);
-    expect(output).toContain(`${join(out, name)} was not written by this command, and is not replaced.`);
-    expect(code).toBe(1);
-    expect(await readFile(join(out, name), "utf8")).toBe(text);
-    expect(await readdir(out)).toEqual([name.split("/")[0]]);
-  },
-);
+test("docs writes nothing if it would replace another program's page", async () => {
+  const page = folder.path("other", "operations/getTicket.md");
+  const text = "# My notes\n\nOn support-desk-client.\n";
+  await mkdir(dirname(page), { recursive: true });
+  await writeFile(page, text);
+  const { code, output } = await runCommand("docs", "--out", folder.path("other"));
+  expect(output).toContain(`${page} was not written by this command, and is not replaced.`);
+  expect(code).toBe(1);
+  expect(await readFile(page, "utf8")).toBe(text);
+  expect(await readdir(folder.path("other"))).toEqual(["operations"]);
+});
 
 test("two runs at once write the pages beside other files, into a folder of any name", async () => {
   const out = folder.path("Übersicht 日本", "100% #1");

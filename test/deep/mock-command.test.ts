@@ -1,9 +1,11 @@
-// The files that the command `mock` reads: the workspace, and the assumptions.
+// The command `mock`: its options, its log, and the files that it reads.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { runCommand, type ServedMock, serveMock } from "../support/command.js";
 import { testFolder } from "../support/folder.js";
+import { endScripts } from "../support/started.js";
 
 const apiKey = "a-key-of-the-workspace";
+const origin = "http://127.0.0.1:3000";
 const seed = { tickets: [{ subject: "Tent", description: "The poles are missing.", number: 7 }] };
 const assume = { "errors.unknown-id": { status: 404, body: { error: "Not found" } } };
 
@@ -13,9 +15,9 @@ const file = (name: string, content: unknown) => folder.write(name, JSON.stringi
 let mock: ServedMock;
 beforeAll(async () => {
   const files = ["--seed", await file("seed.json", seed), "--assume", await file("assume.json", assume)];
-  mock = await serveMock("--stateful", ...files, "--api-key", apiKey);
+  mock = await serveMock("--stateful", ...files, "--api-key", apiKey, "--cors", origin);
 });
-afterAll(() => mock.stop());
+afterAll(endScripts);
 
 const get = async (path: string, key = apiKey) => {
   const response = await fetch(mock.url + path, { headers: { "X-Api-Key": key } });
@@ -50,21 +52,25 @@ test("the mock accepts only the key of --api-key, and does not print it", async 
   expect(mock.output()).not.toContain(apiKey);
 });
 
+test("the mock prints a line for each request, and lets the pages of --cors call it", async () => {
+  const printed = mock.until("; query.a is not in the document\n");
+  const response = await fetch(`${mock.url}/forms?a=1`, { headers: { origin } });
+  expect(response.headers.get("access-control-allow-origin")).toBe(origin);
+  await printed;
+});
+
+test("without files, the mock starts with the workspace of the examples", async () => {
+  const { url, stop } = await serveMock("--stateful");
+  const statusOf = async (path: string) =>
+    (await fetch(url + path, { headers: { "x-api-key": "any" } })).status;
+  expect([await statusOf("/tickets/1042"), await statusOf("/tickets/1043")]).toEqual([200, 501]);
+  expect(await stop()).toBe(0);
+});
+
 test.each([
   ["that is not JSON", "seed", "{", "is not JSON."],
   ["that is a list", "assume", "[]", "must contain a JSON object."],
-  [
-    "that the document does not describe",
-    "seed",
-    '{"things":[]}',
-    'seed is wrong: a workspace has no "things".',
-  ],
-  [
-    "of no gap",
-    "assume",
-    '{"a.gap":1}',
-    'assume is wrong: the mock\'s responses do not depend on a gap "a.gap".',
-  ],
+  ["with records of no kind", "seed", '{"things":[]}', 'seed is wrong: a workspace has no "things".'],
 ])("a file %s ends the command with a message", async (_, option, content, sentence) => {
   const path = await folder.write("wrong.json", content);
   const { code, output } = await runCommand("mock", "--stateful", "--port", "0", `--${option}`, path);
