@@ -46,28 +46,38 @@ export async function filesOf(): Promise<string[]> {
 }
 
 /** Reads and parses a file under openapi/. */
-export async function contentOf(file: string): Promise<Record<string, unknown>> {
-  return core.parseYaml(await readFile(join(folder, file), "utf8")) as Record<string, unknown>;
+export async function contentOf(file: string): Promise<Content> {
+  return core.parseYaml(await readFile(join(folder, file), "utf8")) as Content;
 }
 
-/** An edit of one object in one file. A key with the value `undefined` is removed. */
-export type Edit = [title: string, file: string, pointer: string, update: Record<string, unknown>];
+export type Content = Record<string, unknown>;
+
+/** Changes of files, by path under openapi/. A change edits the content, or returns another content. A new file begins empty. */
+export type Changes = Record<string, (content: Content) => unknown>;
 
 /**
- * Returns the text of a file after an edit.
+ * Returns the texts of the files after their changes.
  *
- * @throws if the edit changes nothing, or the file has no such object
+ * @throws if a change changes nothing
  */
-export async function textAfter([title, file, pointer, update]: Edit): Promise<string> {
-  const content = await contentOf(file);
-  let node: unknown = content;
-  for (const key of pointer.split("/").filter(Boolean)) {
-    node = (node as Record<string, unknown>)[key.replaceAll("~1", "/")];
-    if (typeof node !== "object" || node === null) throw new Error(`${title}: ${file} has no ${pointer}.`);
-  }
-  const before = JSON.stringify(content);
-  Object.assign(node as object, update);
-  const after = JSON.stringify(content, null, 2);
-  if (JSON.stringify(JSON.parse(after)) === before) throw new Error(`${title}: the edit changes nothing.`);
-  return after;
+export async function textsAfter(changes: Changes): Promise<Record<string, string>> {
+  const texts = Object.entries(changes).map(async ([file, change]) => {
+    const content = await contentOf(file).catch(() => ({}));
+    const before = JSON.stringify(content);
+    const after = JSON.stringify((await change(content)) ?? content);
+    if (after === before) throw new Error(`The edit of ${file} changes nothing.`);
+    return [file, after] as const;
+  });
+  return Object.fromEntries(await Promise.all(texts));
 }
+
+/** The object at a pointer. */
+export function at(content: Content, pointer: string): Content {
+  const keys = pointer.split("/").filter(Boolean);
+  return keys.reduce((node, key) => node[key.replaceAll("~1", "/")] as Content, content);
+}
+
+/** Sets keys of the object at a pointer. */
+export const set = (pointer: string, update: Content) => (content: Content) => {
+  Object.assign(at(content, pointer), update);
+};

@@ -1,4 +1,5 @@
-import type { Edit } from "../../support/edited.js";
+/** An edit of one object in one file. */
+export type Edit = [title: string, file: string, pointer: string, update: Record<string, unknown>];
 
 const schema = (name: string) => `components/schemas/${name}.yaml`;
 const says = (description: string) => ({ description });

@@ -1,34 +1,8 @@
-import { contentOf, filesOf } from "../../support/edited.js";
-
-type Content = Record<string, unknown>;
-
-/** Changes of files, by path under openapi/. A change edits the content, or returns another content. A new file begins empty. */
-type Changes = Record<string, (content: Content) => unknown>;
-
-/** The texts of the files after their changes. */
-export async function textsAfter(changes: Changes): Promise<Record<string, string>> {
-  const texts = Object.entries(changes).map(async ([file, change]) => {
-    const content = await contentOf(file).catch(() => ({}));
-    const before = JSON.stringify(content);
-    const after = JSON.stringify((await change(content)) ?? content);
-    if (after === before) throw new Error(`The edit of ${file} changes nothing.`);
-    return [file, after] as const;
-  });
-  return Object.fromEntries(await Promise.all(texts));
-}
+import { at, type Changes, type Content, contentOf, filesOf, set } from "../../support/edited.js";
 
 const schema = (name: string) => `components/schemas/${name}.yaml`;
 const drafts = "paths/tickets_{ticket_id}_drafts.yaml";
 
-/** The object at a pointer. */
-function at(content: Content, pointer: string): Content {
-  const keys = pointer.split("/").filter(Boolean);
-  return keys.reduce((node, key) => node[key.replaceAll("~1", "/")] as Content, content);
-}
-
-const set = (pointer: string, update: Content) => (content: Content) => {
-  Object.assign(at(content, pointer), update);
-};
 /** Reverses lists, or the keys of objects. */
 const reverse =
   (...pointers: string[]) =>
