@@ -31,15 +31,6 @@ test("llms.txt lists every file of the kit, and no other", () => {
   expect(links.sort()).toEqual([...kit.keys()].filter((file) => file !== "llms.txt").sort());
 });
 
-test("gaps.md lists every gap once, with its advice", () => {
-  for (const { gap } of readBundled(bundle.document).gaps.values()) {
-    const items = text("gaps.md")
-      .split("\n")
-      .filter((line) => line.startsWith(`- \`${gap.id}\``));
-    expect(items).toEqual([expect.stringContaining(`*${gap.advice}*`)]);
-  }
-});
-
 test.each(entries)("$file describes its whole operation in few tokens", ({ entry, file }) => {
   const page = text(file);
   const { requestBody } = entry.place.node;

@@ -30,10 +30,7 @@ test("the table has a row for each write, and names a read or a gap", () => {
   }
 });
 
-const mock = await mockOfFile({
-  stateful: true,
-  seed: "examples",
-});
+const mock = await mockOfFile({ stateful: true, seed: "examples" });
 beforeEach(() =>
   mock.assume({
     "team-members.list.members": false,
@@ -92,28 +89,19 @@ test("without a known number, a lost ticket is not known, and a refused one is r
   expect(readsOf("getTicket")).toBe(0);
 });
 
-test.each([
-  [[1], ["a"]],
-  [[2], ["b"]],
-  [[3], ["c"]],
-  [
-    [1, 3],
-    ["a", "c"],
-  ],
-  [
-    [1, 2, 3],
-    ["a", "b", "c"],
-  ],
-])("of three tickets, the lost ones are seen: %j", async (lost, seen) => {
-  for (const number of [1, 2, 3]) {
-    mock.faults(
-      lost.includes(number) ? { operation, kind: "cut-body" } : { operation, kind: "delay", ms: 0 },
-    );
-  }
-  const lines = seen.map((letter, index) => `import7f3${letter}: ${1042 + Number(lost[index])}\n`);
-  const first = `${3 - lost.length} created, ${lost.length} lost\n`;
-  expect(await outputOf("import7f3b")).toBe(first + lines.join(""));
-});
+test.each([["a"], ["c"], ["a", "b", "c"]])(
+  "of three tickets, the lost ones are seen: %s %s %s",
+  async (...lost) => {
+    for (const letter of ["a", "b", "c"]) {
+      mock.faults(
+        lost.includes(letter) ? { operation, kind: "cut-body" } : { operation, kind: "delay", ms: 0 },
+      );
+    }
+    const lines = lost.map((letter) => `import7f3${letter}: ${1043 + "abc".indexOf(letter)}\n`);
+    const first = `${3 - lost.length} created, ${lost.length} lost\n`;
+    expect(await outputOf("import7f3b")).toBe(first + lines.join(""));
+  },
+);
 
 test("of three tickets, one that never arrived is not seen, and each found ticket is read once", async () => {
   mock.faults({ operation, kind: "reset" });

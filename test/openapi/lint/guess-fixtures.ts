@@ -116,11 +116,6 @@ export const guessFixtures: Fixtures = {
         set(parameter, { schema: { $ref: "#/components/schemas/Page" } }),
       ),
       "#/components/schemas/Page/default",
-    ],
-    [
-      "a default of a parameter beside a gap on it",
-      steps(disallow(parameter, { keys: ["default"] }), set(`${parameter}/schema`, { default: 1 })),
-      `#/${parameter}/schema/default`,
       disallow(parameter, { keys: ["default"] }),
     ],
     [
@@ -128,11 +123,6 @@ export const guessFixtures: Fixtures = {
       steps(events, set("", { webhooks: { thing: { post: event } } })),
       "#/webhooks",
       events,
-    ],
-    [
-      "a callback beside a gap on events",
-      steps(events, set(operation, { callbacks: { done: { "{$request.body#/url}": { post: event } } } })),
-      `#/${operation}/callbacks`,
     ],
     [
       "a header of a rate limit beside a gap on them",
