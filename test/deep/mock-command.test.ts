@@ -30,15 +30,9 @@ test("the mock reads its workspace and its assumptions from files", async () => 
 });
 
 test("a refusal to guess names the option of the command", async () => {
-  expect(await get("/team-members")).toMatchObject([
-    501,
-    {
-      error: expect.stringMatching(
-        /Send page_number, or start the mock with --assume FILE, and in FILE \{ "pagination\.page-number-absent": "first-page" \}$/,
-      ),
-      code: '--assume FILE, and in FILE { "pagination.page-number-absent": "first-page" }',
-    },
-  ]);
+  const code = '--assume FILE, and in FILE { "pagination.page-number-absent": "first-page" }';
+  const error = expect.stringContaining(`Send page_number, or start the mock with ${code}`);
+  expect(await get("/team-members")).toMatchObject([501, { error, code }]);
   expect(await get("/reports/tickets")).toMatchObject([
     501,
     { code: expect.stringMatching(/^--seed FILE, /) },

@@ -6,11 +6,12 @@ import { expect, test } from "vitest";
 const { exports } = JSON.parse(await readFile("package.json", "utf8")) as {
   exports: Record<string, string | { types: string }>;
 };
-const entries = Object.entries(exports).flatMap(([subpath, target]) =>
-  typeof target === "string" || subpath.endsWith(".json") ? [] : [[subpath, target.types] as const],
+/** The declarations of each subpath that has some of its own. */
+const entries = Object.entries(exports).map(([subpath, target]) =>
+  typeof target === "string" || subpath.endsWith(".json") ? [subpath, ""] : [subpath, target.types],
 );
 const program = ts.createProgram(
-  entries.map(([, file]) => file),
+  entries.flatMap(([, file]) => file || []),
   { module: ts.ModuleKind.NodeNext, target: ts.ScriptTarget.ES2022, types: [], skipLibCheck: true },
 );
 
@@ -32,25 +33,15 @@ const named =
 const schemaNames = named.match(/(?<=^ {2})\w+(?=,$)|(?<=^export const )\w+/gm);
 
 // Removing a name from here needs a major version, and adding one is a promise.
-test("the package has these subpaths", () => {
-  expect(Object.keys(exports)).toEqual([
-    ".",
-    "./gaps",
-    "./testing",
-    "./tools",
-    "./validate",
-    "./openapi.json",
-    "./package.json",
-  ]);
-});
-
-test("the package exports these names", () => {
+test("the package has these subpaths, which export these names", () => {
   expect(
-    Object.fromEntries(entries.map(([subpath, file]) => [subpath, exportsOf(file)])),
+    Object.fromEntries(entries.map(([subpath, file = ""]) => [subpath, exportsOf(file)])),
   ).toMatchInlineSnapshot(`
     {
       ".": "Api ApiError AuthenticationError CallEnd CallError CallHeaders CallOptions CallOutcome CallRetry Client ClientMethod ClientOptions ErrorJson Failure Fetch FetchClient InitOf InvalidArgumentError MethodArguments Middleware NetworkError Pace Page PaginateOptions Paginated PaginatedPaths PathsWith RequestBody RequestQuery ResponseBody Success SuccessBody SupportDeskError TimeoutError UnexpectedResponseError asFetchClient byOperationId components createClient createPace encodeRecipients explain isCallError logCalls operations paginate paths unwrap",
       "./gaps": "Gap GapId findGap gaps",
+      "./openapi.json": "",
+      "./package.json": "",
       "./testing": "Assumptions Fault FaultKind Mock MockCoverage MockDocument MockExamples MockOptions MockRequest MockedOperation Preference Seed SeedComment SeedForm SeedMember SeedTicket StatefulMock StatefulMockOptions WorkspaceState formatCoverage startMock",
       "./tools": "GapId Tool ToolCallOptions ToolFailure ToolOptions ToolPreview ToolRequest ToolResult ToolSuccess tools",
       "./validate": "GapId Mismatch MismatchReport ValidateOptions Validator checkBody validateResponses",

@@ -18,5 +18,3 @@ export function* entriesBelow(node: unknown, above: readonly string[] = []): Gen
     yield* entriesBelow(value, keys);
   }
 }
-
-/** The objects whose keys are names that the author of the document chose. */

@@ -148,12 +148,6 @@ export const serviceFixtures: Fixtures = {
       `#/${parameter}/content/application~1json/schema`,
     ],
     [
-      "a required value of a request that is read-only",
-      posting({ required: ["id"], properties: { id: { ...id, readOnly: true } } }),
-      `${sent}/properties/id`,
-      posting({ properties: { id: { ...id, readOnly: true } } }),
-    ],
-    [
       "a field of a body with the name of a parameter",
       steps(posting({ properties: { page_number: { description: "The page.", type: "integer" } } }), (at) =>
         Object.assign(at("paths/~1things/post"), { parameters: at(`${operation}/parameters`) }),
@@ -162,14 +156,18 @@ export const serviceFixtures: Fixtures = {
       posting({ properties: { page_number: { description: "The page.", type: "integer" } } }),
     ],
     [
-      "such a value whose schema is in parts",
+      "a required value of a request that is read-only, in a schema of parts",
       posting({
         required: ["id"],
         allOf: [{ type: "object", properties: { id: { allOf: [{ ...id, readOnly: true }] } } }],
       }),
       `${sent}/allOf/0/properties/id`,
       steps(
-        posting({ required: ["id"], allOf: [{ type: "object", properties: { id } }] }),
+        posting({
+          required: ["id"],
+          allOf: [{ type: "object", properties: { id } }],
+          properties: { a: { ...id, readOnly: true } },
+        }),
         // A response may require one.
         set(thing, { required: ["size"] }),
         set(size, { readOnly: true }),
