@@ -7,7 +7,7 @@ import document from "../../src/generated/openapi.json" with { type: "json" };
 import { runCommand, serveMock } from "../support/command.js";
 import { json, serve } from "../support/server.js";
 import { endScripts } from "../support/started.js";
-import { answer, baseUrl, fail } from "../support/test-desk.js";
+import { answer, baseUrl, fail, never } from "../support/test-desk.js";
 
 /** A marker in every value that a test plants into a response, and in the key. */
 const planted = "PLANTED";
@@ -173,21 +173,16 @@ test("a ticket that the workspace does not know is a failure, with the gap of un
 test.each<[what: string, respond: () => Promise<Response>, reason: string]>([
   ["network", fail("ECONNRESET"), "ECONNRESET"],
   ["network, without a code", () => Promise.reject(new TypeError("fetch failed")), "network"],
+  ["too late", () => never, "timeout"],
 ])(
   "a read without a response was not compared, and the next ones are made: %s",
   async (_, respond, reason) => {
-    const { text, asked, ...report } = await check(only("/reports/groups", respond));
+    const { text, asked, ...report } = await check(only("/reports/groups", respond), { timeout: 1_000 });
     expect(report).toMatchObject({ reached: "accepted", isFine: false });
     expect(text).toContain(`\n  GET /reports/groups: no response (${reason})\n`);
     expect(asked).toHaveLength(reads.length);
   },
 );
-
-test("a read that takes too long has no response", async () => {
-  const never = only("/forms", () => new Promise(() => {}));
-  const { text, reached } = await check(never, { timeout: 20 });
-  expect([reached, text.split("\n")[1]]).toEqual(["no answer", "  GET /forms: no response (timeout)"]);
-});
 
 test("the name of a field cannot forge a line, or show the key", async () => {
   const changed = { forms: [], kb_details: {}, [`\nforged\u001b[2J${apiKey}`]: 1 };

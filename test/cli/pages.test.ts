@@ -168,22 +168,14 @@ test("a page asked for before the first rendering waits for it", async () => {
   const server = await servePages(undefined, 0);
   const pages = ["/", "/gaps.md"].map((path) => fetch(`${server.url}${path}`));
   await new Promise((resolve) => setTimeout(resolve, 50));
-  server.show(
-    new Map([
-      ["openapi.html", "the first page"],
-      ["gaps.md", "another"],
-    ]),
-  );
+  server.show(new Map(Object.entries({ "openapi.html": "the first page", "gaps.md": "another" })));
   const texts = (await Promise.all(pages)).map((response) => response.text());
   expect(await Promise.all(texts)).toEqual(["the first page", "another"]);
   await server.close();
 });
 
 test("an open page only hears of edits of its own file", async () => {
-  const files = new Map([
-    ["openapi.html", "before"],
-    ["gaps.md", "same"],
-  ]);
+  const files = new Map(Object.entries({ "openapi.html": "before", "gaps.md": "same" }));
   const server = await servePages(files, 0);
   const { body } = await fetch(`${server.url}/events`);
   server.show(new Map([...files, ["openapi.html", "after"]]));

@@ -31,7 +31,6 @@ test.each<Row>([
     "7:14",
     /Failed to parse: bad indentation of a mapping entry/,
   ],
-  ["an empty file", "components/parameters/PageNumber.yaml", () => "\n", "1:1", /This file is empty/],
   ["a file of comments", "paths/forms.yaml", () => "# Later.\n", "1:1", /This file is empty/],
   [
     "a file that refers to itself",
