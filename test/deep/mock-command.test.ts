@@ -64,7 +64,7 @@ test("without files, the mock starts with the workspace of the examples", async 
 test.each([
   ["that is not JSON", "seed", "{", "is not JSON."],
   ["that is a list", "assume", "[]", "must contain a JSON object."],
-  ["with records of no kind", "seed", '{"things":[]}', 'seed is wrong: a workspace has no "things".'],
+  ["with unknown records", "seed", '{"things":[]}', "seed does not fit the document: unknown field at"],
 ])("a file %s ends the command with a message", async (_, option, content, sentence) => {
   const path = await folder.write("wrong.json", content);
   const { code, output } = await runCommand("mock", "--stateful", "--port", "0", `--${option}`, path);
