@@ -98,8 +98,12 @@ function compare(value: unknown, at: WalkedValue, walk: Walk): void {
     const { contentSchema } = schema;
     if (contentSchema === undefined) return;
     const parsed = parseJson(value);
-    if ("value" in parsed) compare(parsed.value, { ...at, schema: contentSchema }, walk);
-    else fault("wrong-format", at, "JSON in a string");
+    if (!("value" in parsed)) return fault("wrong-format", at, "JSON in a string");
+    const content = { ...at, schema: contentSchema };
+    // A sentence about the whole content says that it is JSON in a text.
+    const ofText: ReportFault = (kind, where, expected) =>
+      fault(kind, where === content ? at : where, expected);
+    compare(parsed.value, content, { ...walk, fault: ofText });
   } else if (typeof value === "number") {
     compareRange(value, schema.minimum, schema.maximum, at, fault);
     if (isRequest && Number.isInteger(value) && !Number.isSafeInteger(value)) {
@@ -213,6 +217,9 @@ export function unionForms(
   return target.anyOf?.flatMap((form) => unionForms(form, schemas, seen)) ?? [schema];
 }
 
+/** The weight of a fault that tells forms apart. A body is too small for as many other faults. */
+const decisive = 2 ** 32;
+
 /** Returns the first form that matches a value, or else the form with the fewest faults. */
 function nearestForm(value: unknown, forms: readonly SchemaNode[], walk: Walk): Nearest {
   const { known } = walk;
@@ -228,7 +235,7 @@ function nearestForm(value: unknown, forms: readonly SchemaNode[], walk: Walk): 
     // The type of the value, and a value such as a type in it, tell the forms apart, so a wrong one weighs more than other faults.
     for (const { kind, at } of faultsIn(value, form, walk)) {
       const isOfForm = kind === "wrong-value" || (kind === "wrong-type" && at.parent === undefined);
-      faults += isOfForm ? 1_000 : 1;
+      faults += isOfForm ? decisive : 1;
     }
     if (faults < nearest.faults) nearest = { form, faults };
     if (faults === 0) break;

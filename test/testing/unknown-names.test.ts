@@ -40,7 +40,7 @@ test.each<[where: string, path: string, body: object, mistake: string]>([
 test.each([
   ["lea.lind@mail.example", "to must be a list as JSON in a text"],
   ["[5]", "to[0] must be a text"],
-  ["{}", "to must be a list"],
+  ["{}", "to must be a list as JSON in a text"],
 ])("recipients that are not a list of texts as JSON break the contract: %s", async (to, mistake) => {
   await send(mock, "POST", "/tickets", { ...ticket, to, cc: '["lea.lind@mail.example"]' });
   expect(mock.requests[0]?.violations).toEqual([mistake]);

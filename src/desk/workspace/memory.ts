@@ -17,7 +17,7 @@ import { reportRoutes } from "./routes/reports.js";
 import { ticketRoutes } from "./routes/tickets.js";
 import { checkSeed, checkUnique, examplesIn } from "./seed.js";
 import { readStated } from "./stated.js";
-import { copyDescribed, describes, showUnset, type UnsetProperty } from "./views.js";
+import { copyDescribed, describes } from "./views.js";
 import { type CompleteSeed, completeSeed, type RouteResponse, Workspace } from "./workspace.js";
 
 /** The workspace and the assumptions of a mock with memory. */
@@ -81,7 +81,7 @@ export class WorkspaceMemory implements Memory {
         const assumptions = new RequestAssumptions(workspace.stated.gaps, this.assumed, supposed);
         return runRoute(operation, request, { workspace, assumptions });
       };
-      const { response, changes, unset, assumptions } = run();
+      const { response, changes, assumptions } = run();
       if (assumptions.questions.length > 0) {
         const questions = allQuestions((supposed) => run(supposed).assumptions.questions);
         const output = refusalToGuess(questions, this.isCommand);
@@ -98,8 +98,6 @@ export class WorkspaceMemory implements Memory {
         severity: 0,
         message,
       }));
-      // An empty text is not always in the documented format.
-      showUnset(unset, assumptions);
       for (const one of assumptions.used) {
         this.#used.set(`${one.by} ${one.gap} ${JSON.stringify(one.answer)}`, one);
       }
@@ -140,11 +138,10 @@ export const routes: Routes = {
 /**
  * Responds from a workspace to a request that Prism has validated.
  *
- * @returns the response, its values that nobody set, and the changes of the workspace, which have not happened yet
+ * @returns the response, and the changes of the workspace, which have not happened yet
  */
 function runRoute(operation: MockOperation, { url, body }: PrismRequest, viewer: Viewer) {
   const changes: (() => void)[] = [];
-  const unset: UnsetProperty[] = [];
   const { assumptions } = viewer;
   const encoded = Object.entries(parametersIn(url.path, operation.path) ?? {});
   const page = url.query?.["page_number"];
@@ -162,12 +159,12 @@ function runRoute(operation: MockOperation, { url, body }: PrismRequest, viewer:
     // The document states a range if the status is not shown.
     const status = Number(key) || (statusGap ? assumptions.answerTo(statusGap) : 200);
     if (own === undefined) return { statusCode: status };
-    return inJson(status, schema ? copyDescribed(schema, own, operation.unset, unset) : own);
+    return inJson(status, schema ? copyDescribed(schema, own, operation.unset, assumptions) : own);
   };
   try {
-    return { response: respond(), changes, unset, assumptions };
+    return { response: respond(), changes, assumptions };
   } catch (error) {
-    if (error instanceof ThrownResponse) return { response: error.response, changes, unset, assumptions };
+    if (error instanceof ThrownResponse) return { response: error.response, changes, assumptions };
     throw error;
   }
 }

@@ -1,3 +1,4 @@
+import { isObject } from "../../document/place.js";
 import type { Pagination } from "../index.js";
 import { defaultPageSize } from "../paging.js";
 import type { RequestAssumptions } from "./assumptions.js";
@@ -72,31 +73,35 @@ export function answerOrFail<Id extends OutcomeGap>(
 }
 
 /**
- * Fails if an object lacks a field that is assumed to be required.
+ * Fails if a body lacks a field that is assumed to be required.
  *
- * @param advised - the fields that the advice of the gap names. If the object has them, the mock takes it as complete.
- * @param prefix - the location of the object, or of the list, in the body, such as `emails/*\/`
+ * @param advised - the fields that the advice of the gap names. If the body has them, the mock takes it as complete.
  */
 export function requireFields(
   request: RouteRequest,
   gap: FieldsGap,
   body: object,
-  advised?: readonly string[],
-  prefix = "",
+  advised: readonly string[],
 ): void {
-  const own = gapAnswers[gap].names.filter((name) => name.slice(0, name.lastIndexOf("/") + 1) === prefix);
-  const names = own.map((name) => name.slice(prefix.length));
-  const absent = names.filter((name) => !Object.hasOwn(body, name));
+  const absent = gapAnswers[gap].names.filter((name) => lacks(body, name.split("/")));
   if (absent.length === 0) return;
   const { assumptions } = request;
-  const lacking = absent.filter((name) => (advised ?? names).includes(name));
+  const lacking = absent.filter((name) => advised.includes(name)).join(", ");
   const required: readonly string[] =
-    lacking.length === 0
+    lacking === ""
       ? assumptions.answerOr(gap, [])
-      : assumptions.answerTo(gap, `the request has no ${lacking.join(", ")}`);
-  const missing = absent.filter((name) => required.includes(prefix + name)).join(", ");
+      : assumptions.answerTo(gap, `the request has no ${lacking}`);
+  const missing = absent.filter((name) => required.includes(name)).join(", ");
   if (missing === "") return;
   fail(request, "errors.validation", `the request has no ${missing}, which is assumed to be required`);
+}
+
+/** Returns whether the object around a field is there, and lacks the field. The name `*` stands for each object in a list. */
+function lacks(value: unknown, [name = "", ...below]: readonly string[]): boolean {
+  if (!isObject(value)) return false;
+  if (name === "*") return Object.values(value).some((item) => lacks(item, below));
+  const isThere = Object.hasOwn(value, name);
+  return below.length === 0 ? !isThere : isThere && lacks(value[name], below);
 }
 
 /** Returns an empty list in place of one that nobody set, and lists this as an assumption. */

@@ -69,57 +69,49 @@ function personView(person: Person, { workspace, assumptions }: Viewer): Person 
   return { ...person, email, name };
 }
 
-/** A value of a response that nobody set. */
-export interface UnsetProperty {
-  parent: Record<string, unknown>;
-  name: string;
-  /** The gap that leaves open how the service shows the value. */
-  gap: UnsetGap;
-  /** Whether an empty text can stand for it: it is a text, and the document lists no values. */
-  isText: boolean;
-}
-
 /** A copy of a value. */
 interface Described {
   copy: unknown;
-  /** What the object around the value notes if it lacks the value. */
-  ifAbsent: Pick<UnsetProperty, "gap" | "isText"> | undefined;
+  /** What a response shows if nobody set the value. */
+  ifUnset: () => unknown;
 }
 
 /**
- * Copies the documented properties of a body.
+ * Copies the documented properties of a body. Unset values are shown in the assumed way, and left out if nothing is assumed.
  *
  * @param gaps - the gaps about unset values, by the schemas of the values
- * @param unset - receives the unset values in the copy
  */
 export function copyDescribed(
   schema: Place<Schema>,
   body: unknown,
   gaps: Reading["unset"],
-  unset: UnsetProperty[],
+  assumptions: RequestAssumptions,
 ): unknown {
   const options = { joined: ["allOf"] as const, context: body };
   const whole = walk<Described, unknown>(schema, options, ({ entries, schemas, context: value }, below) => {
     const [gap] = entries.flatMap(({ node }) => gaps.get(node) ?? []);
-    const isText =
-      schemas.some(({ node }) => node.type === "string") && !schemas.some(({ node }) => node.enum);
-    // The documents only mark gaps of the register.
-    const ifAbsent = gap && { gap: gap.id as UnsetGap, isText };
+    const ifUnset = () => {
+      if (gap === undefined) return undefined;
+      // The documents only mark gaps of the register.
+      const answer = assumptions.answerOr(gap.id as UnsetGap, "left-out");
+      // Only a text without listed values can be empty.
+      const isText = schemas.some(({ node }) => node.type === "string");
+      const empty = isText && !schemas.some(({ node }) => node.enum) ? "" : undefined;
+      return { "left-out": undefined, null: null, empty }[answer];
+    };
     const forms = schemasBelow(schemas, "anyOf");
     const [form = ""] = forms.find(([, members]) => members.some((one) => describes(one, value))) ?? [];
-    if (forms.length > 0) return { copy: value, ...below("anyOf", undefined, [form])[0]?.[1], ifAbsent };
+    if (forms.length > 0) return { copy: value, ...below("anyOf", undefined, [form])[0]?.[1], ifUnset };
     if (Array.isArray(value)) {
       const copy = value.flatMap((item) => below("items", () => item).map(([, one]) => one.copy));
-      return { copy, ifAbsent };
+      return { copy, ifUnset };
     }
     // Before its check, a seed can have a value of another type here.
-    if (!isObject(value) || !schemas.some(({ node }) => node.properties)) return { copy: value, ifAbsent };
-    const parent: Record<string, unknown> = {};
-    for (const [name, one] of below("properties", (name) => value[name])) {
-      if (value[name] !== undefined) parent[name] = one.copy;
-      else if (one.ifAbsent) unset.push({ parent, name, ...one.ifAbsent });
-    }
-    return { copy: parent, ifAbsent };
+    if (!isObject(value) || !schemas.some(({ node }) => node.properties)) return { copy: value, ifUnset };
+    const shown = below("properties", (name) => value[name]).map(([name, one]) => {
+      return [name, value[name] === undefined ? one.ifUnset() : one.copy] as const;
+    });
+    return { copy: Object.fromEntries(shown.filter(([, one]) => one !== undefined)), ifUnset };
   });
   return whole.copy;
 }
@@ -131,16 +123,4 @@ export function describes(schema: Place<Schema>, body: unknown): boolean {
   return forms.some(({ node: { required = [], properties = {} } }) => {
     return required.every(has) && Object.keys(properties).some(has);
   });
-}
-
-/**
- * Shows unset values in the assumed way; leaves them out if nothing is assumed. Only a text can be empty. Call this only after Prism has validated
- * the response, because the document allows neither null nor an empty value here.
- */
-export function showUnset(unset: readonly UnsetProperty[], assumptions: RequestAssumptions): void {
-  for (const { gap, parent, name, isText } of unset) {
-    const answer = assumptions.answerOr(gap, "left-out");
-    const empty = isText ? "" : undefined;
-    parent[name] = { "left-out": undefined, null: null, empty }[answer];
-  }
 }

@@ -18,12 +18,8 @@ export const newId = (): string => randomUUID();
 /** Returns the time, in the form of the specification's timestamps. */
 export const now = (): string => new Date().toISOString();
 
-/** The form of the addresses that the mock itself gives to tickets. */
-export const ownAddress = "https://acme.desk.example/admin/tickets/{number}";
-/** Returns the address of a ticket, by a form with `{id}` or `{number}` in it. */
-export function addressIn(form: string, { id, number }: Pick<TicketRecord, "id" | "number">): string {
-  return form.replaceAll("{id}", id).replaceAll("{number}", String(number));
-}
+/** Returns the address of a ticket. The form is the mock's own. */
+export const addressOf = (number: number): string => `https://acme.desk.example/admin/tickets/${number}`;
 
 export interface RouteResponse {
   readonly body?: unknown;
@@ -120,7 +116,7 @@ export function completeSeed(json: string, { role, channel, comment }: Stated) {
   for (const { comments = [], ...ticket } of tickets) {
     const { id = newId(), number = nextNumber(completeTickets), created_at = now() } = ticket;
     completeTickets.push({
-      url: addressIn(ownAddress, { id, number }),
+      url: addressOf(number),
       updated_at: created_at,
       channel,
       tags: [],

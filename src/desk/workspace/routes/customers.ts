@@ -1,22 +1,17 @@
-import { isObject } from "../../../document/place.js";
 import type { NewCustomer, NewCustomerEmail } from "../../index.js";
 import { answerOrFail, type RouteRequest, type Routes, requireFields, unsetList } from "../route.js";
 import { keep, newCustomer, withEmail } from "../workspace.js";
 
 export const customerRoutes: Routes = { "POST /customers": createCustomer };
 
+const itemFields = ["emails/*/email", "phones/*/phone", "phones/*/label", "links/*/url", "links/*/label"];
+const advisedFields = ["emails", "first_name", "last_name", ...itemFields];
+
 function createCustomer(request: RouteRequest) {
   const { customer: body } = request.body as { customer: NewCustomer };
   const { emails = [], phones = [], links = [] } = body;
-  requireFields(request, "customers.create.required-fields", body, ["emails", "first_name", "last_name"]);
-  if (body.emails) requireFields(request, "customers.create.required-fields", body.emails, [], "emails/");
   // The specification says that `primary` is optional: the first address is then the primary one.
-  for (const [list, items] of Object.entries({ emails, phones, links })) {
-    const objects = (items as readonly unknown[]).filter((item) => isObject(item));
-    for (const one of objects) {
-      requireFields(request, "customers.create.required-fields", one, undefined, `${list}/*/`);
-    }
-  }
+  requireFields(request, "customers.create.required-fields", body, advisedFields);
   const take = (gap: "language-form" | "time-zone-form") =>
     answerOrFail(request, `customers.create.${gap}`, "", "as-sent");
   if (body.company_id !== undefined) answerOrFail(request, "customers.company", "", "as-sent");

@@ -35,8 +35,7 @@ function addMembers(request: RouteRequest) {
   const { workspace } = request;
   const body = request.body as NewTeamMembers;
   const { emails = [], organization_role: role = workspace.stated.role, invited_by } = body;
-  requireFields(request, "team-members.add.required-fields", body);
-  if (body.emails) requireFields(request, "team-members.add.required-fields", body.emails, [], "emails/");
+  requireFields(request, "team-members.add.required-fields", body, ["emails"]);
   const isKnownRole = hasRole(role, "team-members.add.unknown-role", request);
   const organization_role = isKnownRole ? role : workspace.stated.role;
   if (invited_by !== undefined && !isAdmin(withEmail(workspace.members, invited_by, request), request)) {

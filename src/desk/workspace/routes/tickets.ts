@@ -2,7 +2,7 @@ import type { NewComment, NewDraft, NewNote, NewTicket } from "../../index.js";
 import type { CustomerRecord, MemberRecord, TicketRecord } from "../records.js";
 import { answerOrFail, fail, pageOfRecords, type RouteRequest, type Routes, unsetList } from "../route.js";
 import { commentView, isActive, ticketView } from "../views.js";
-import { addressIn, keep, newCustomer, newId, nextNumber, now, ownAddress, withEmail } from "../workspace.js";
+import { addressOf, keep, newCustomer, newId, nextNumber, now, withEmail } from "../workspace.js";
 
 export const ticketRoutes: Routes = {
   "POST /tickets": createTicket,
@@ -24,13 +24,12 @@ function createTicket(request: RouteRequest) {
   const assignee =
     assignee_email === undefined ? undefined : withEmail(workspace.members, assignee_email, request);
   const created_at = now();
-  const created = { id: newId(), number: nextNumber(workspace.tickets) };
-  const url = addressIn(ownAddress, created);
+  const number = nextNumber(workspace.tickets);
+  const created = { id: newId(), number, url: addressOf(number) };
   const isComplete = body.status && body.priority && body.category;
   const defaults = isComplete ? {} : assumptions.answerOr("tickets.create.defaults", undefined);
   const ticket: TicketRecord = {
     ...created,
-    url,
     subject: body.subject,
     description: htmlOf(body.description, request),
     priority: body.priority ?? defaults?.priority,
@@ -53,7 +52,7 @@ function createTicket(request: RouteRequest) {
     drafts: [],
   };
   request.changes.push(() => keep(workspace.tickets, ticket));
-  return { body: { ticket: { ...created, url } } };
+  return { body: { ticket: created } };
 }
 
 const namedFields = ["status", "category", "sub_category_one", "sub_category_two"] as const;
