@@ -10,16 +10,19 @@ interface OperationCoverage {
   gaps: Record<string, number>;
 }
 
-const countKinds = ["statuses", "failures", "gaps"] as const;
+const newCounts = (): OperationCoverage => ({ statuses: {}, failures: {}, gaps: {} });
+
+function count(counts: Record<string, number>, key: string | number, more = 1): void {
+  counts[key] = (counts[key] ?? 0) + more;
+}
 
 /** Adds up coverage. */
 function sumCoverage(all: readonly MockCoverage[]): MockCoverage {
   const total: MockCoverage = {};
   for (const [name, one] of all.flatMap((coverage) => Object.entries(coverage))) {
-    total[name] ??= { statuses: {}, failures: {}, gaps: {} };
-    for (const kind of countKinds) {
-      const counts = total[name][kind];
-      for (const [key, count] of Object.entries(one[kind])) counts[key] = (counts[key] ?? 0) + count;
+    total[name] ??= newCounts();
+    for (const kind of ["statuses", "failures", "gaps"] as const) {
+      for (const [key, more] of Object.entries(one[kind])) count(total[name][kind], key, more);
     }
   }
   return total;
@@ -37,7 +40,7 @@ const mostListedGaps = 15;
 export function formatCoverage(...all: readonly MockCoverage[]): string {
   const lines = { uncalled: [] as string[], unseen: [] as string[], met: [] as string[] };
   const operations = Object.entries(sumCoverage(all));
-  const met = new Map<string, number>();
+  const met: Record<string, number> = {};
   for (const [name, { statuses, failures, gaps }] of operations) {
     if (Object.keys({ ...statuses, ...gaps }).length === 0) {
       lines.uncalled.push(name);
@@ -45,10 +48,10 @@ export function formatCoverage(...all: readonly MockCoverage[]): string {
     }
     const codes = Object.keys(failures).filter((code) => failures[code] === 0);
     if (codes.length > 0) lines.unseen.push(`${name}: ${codes.join(", ").replace("default", "any other")}`);
-    for (const [gap, count] of Object.entries(gaps)) met.set(gap, (met.get(gap) ?? 0) + count);
+    for (const [gap, more] of Object.entries(gaps)) count(met, gap, more);
   }
-  const sorted = [...met].sort(([, a], [, b]) => b - a).map(([gap, count]) => `${count} ${gap}`);
-  lines.met = sorted.slice(0, mostListedGaps);
+  const sorted = Object.entries(met).sort(([, a], [, b]) => b - a);
+  lines.met = sorted.slice(0, mostListedGaps).map(([gap, times]) => `${times} ${gap}`);
   if (sorted.length > mostListedGaps) lines.met.push(`and ${sorted.length - mostListedGaps} more`);
   const section = (title: string, list: readonly string[]) =>
     list.length > 0 ? [title, ...list.map((line) => `  ${line}`)] : [];
@@ -62,18 +65,17 @@ export function formatCoverage(...all: readonly MockCoverage[]): string {
 
 /** The counts of one mock. */
 export class ResponseCounts {
-  #all: MockCoverage = {};
+  readonly #all = new Map<string, OperationCoverage>();
 
   /** @param status - undefined for a refusal to guess, which no service sends */
   add(name: string, codes: readonly string[], status: number | undefined, gaps: readonly string[]): void {
+    const counts = this.#all.get(name) ?? newCounts();
+    this.#all.set(name, counts);
+    for (const gap of gaps) count(counts.gaps, gap);
+    if (status === undefined) return;
+    count(counts.statuses, status);
     const covering = [`${status}`, `${`${status}`[0]}XX`, "default"].find((code) => codes.includes(code));
-    const isFailure = status !== undefined && status >= 300 && covering !== undefined;
-    const response = {
-      statuses: status === undefined ? {} : { [status]: 1 },
-      failures: isFailure ? { [covering]: 1 } : {},
-      gaps: Object.fromEntries(gaps.map((gap) => [gap, 1])),
-    };
-    this.#all = sumCoverage([this.#all, { [name]: response }]);
+    if (status >= 300 && covering !== undefined) count(counts.failures, covering);
   }
 
   /**
@@ -82,12 +84,11 @@ export class ResponseCounts {
    * @param operations - the documented statuses of each operation
    */
   of(operations: readonly (readonly [name: string, codes: readonly string[]])[]): MockCoverage {
-    const unseen = operations.map(([name, codes]) => {
+    const counted = operations.map(([name, codes]) => {
       const failures = codes.filter((code) => !code.startsWith("2")).map((code) => [code, 0] as const);
-      return { [name]: { statuses: {}, failures: Object.fromEntries(failures), gaps: {} } };
+      const unseen = { ...newCounts(), failures: Object.fromEntries(failures) };
+      return sumCoverage([{ [name]: unseen }, { [name]: this.#all.get(name) ?? newCounts() }]);
     });
-    const names = operations.map(([name]) => name);
-    const counted = Object.entries(this.#all).filter(([name]) => names.includes(name));
-    return sumCoverage([...unseen, Object.fromEntries(counted)]);
+    return Object.assign({}, ...counted);
   }
 }

@@ -1,4 +1,5 @@
 // Failures between an app and the service, which a test orders. They state nothing about the service itself.
+import { createHash } from "node:crypto";
 import { validateHeaderName, validateHeaderValue } from "node:http";
 import { longestTimeout } from "../client/checks.js";
 import { InvalidArgumentError } from "../client/errors/invalid-argument-error.js";
@@ -55,29 +56,31 @@ function checkFault(fault: Fault): void {
 /** The faults that a test has ordered, until they have happened. */
 export class Faults {
   readonly #pauses = new Set<() => void>();
-  #next: { fault: Fault; left: number; hasMet: boolean; random: () => number }[] = [];
+  /** The faults, and how many requests each has counted. */
+  #next: { fault: Fault; met: number }[] = [];
 
   /** @throws InvalidArgumentError that names the mistake in the fault */
   add(fault: Fault): void {
     checkFault(fault);
-    const left = fault.times ?? (fault.rate == null ? 1 : Number.POSITIVE_INFINITY);
-    this.#next.push({ fault, left, hasMet: false, random: randomOf(fault.seed ?? 1) });
+    this.#next.push({ fault, met: 0 });
   }
 
   /** Returns the fault that a request of the operation with these names meets, and counts the request. */
   take(names: readonly string[]): Fault | undefined {
     for (const next of this.#next.filter(({ fault }) => names.includes(fault.operation))) {
-      next.left -= 1;
-      next.hasMet = true;
-      if (next.left <= 0) this.#next = this.#next.filter((one) => one !== next);
-      if (next.random() < (next.fault.rate ?? 1)) return next.fault;
+      const { fault } = next;
+      const { rate, times = null, seed } = fault;
+      next.met += 1;
+      const isLast = next.met >= (times ?? (rate == null ? 1 : Number.POSITIVE_INFINITY));
+      if (isLast) this.#next = this.#next.filter((one) => one !== next);
+      if (chance(`${seed ?? 1} ${next.met}`) < (rate ?? 1)) return fault;
     }
     return undefined;
   }
 
   /** The faults that no request has met so far, each as its operation and kind. */
   get missed(): string[] {
-    const missed = this.#next.filter(({ hasMet }) => !hasMet);
+    const missed = this.#next.filter(({ met }) => met === 0);
     return missed.map(({ fault: { operation, kind } }) => `${operation}: ${kind}`);
   }
 
@@ -151,16 +154,8 @@ function withBody({ status, headers }: Response, pieces: AsyncGenerator<Uint8Arr
   return new Response(new ReadableStream({ pull }, { highWaterMark: 0 }), { status, headers });
 }
 
-/** Returns numbers from 0 to 1, the same ones for the same seed (mulberry32). */
-function randomOf(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
+/** Returns a number from 0 to 1, the same one for the same text. */
+const chance = (text: string) => createHash("sha256").update(text).digest().readUInt32BE() / 2 ** 32;
 
 /** Returns whether a fault keeps its request from having an effect. */
 export function preventsEffect(fault: AnyFault | undefined): boolean {

@@ -61,25 +61,3 @@ export function keyHeadersOf({ security = [] }: Pick<MockOperation, "security">)
 
 /** Returns the statuses and ranges that the document names for an operation. */
 export const codesOf = ({ responses }: Pick<MockOperation, "responses">) => responses.map(({ code }) => code);
-
-type RequestForm = NonNullable<MockOperation["request"]>;
-
-const changed = new WeakMap<object, Map<string, RequestForm>>();
-
-/**
- * Changes the description of a request. Each change is made once, because Prism keeps what it compiles from a description for ever.
- *
- * @param change - the name of the change, the same one for the same change of the operation
- */
-export function changeRequest(
-  operation: MockOperation,
-  change: string,
-  make: (request: RequestForm) => RequestForm,
-): MockOperation {
-  const { request = {} } = operation;
-  const known = changed.get(request) ?? new Map<string, RequestForm>();
-  changed.set(request, known);
-  const made = known.get(change) ?? make(request);
-  known.set(change, made);
-  return { ...operation, request: made };
-}

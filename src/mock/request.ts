@@ -70,8 +70,10 @@ export async function readCall(
   };
   try {
     if (bytes === undefined) throw new Refused(413, `The body exceeds ${mostBodyBytes} bytes.`);
-    const reason = "The path is not valid percent-encoding: each % must begin a byte of a UTF-8 text.";
-    attempt(() => decodeURIComponent(path), reason);
+    if (!isDecodable(path)) {
+      const rule = "each % must begin a byte of a UTF-8 text";
+      throw new Refused(400, `The path is not valid percent-encoding: ${rule}.`);
+    }
     const { text = "", problem } = readUtf8(bytes);
     if (problem) throw new Refused(400, `The body ${problem}.`);
     const isJson = /^application\/([\w.+-]+\+)?json\b/i.test(headers.get("content-type") ?? "");
@@ -84,12 +86,12 @@ export async function readCall(
   return call;
 }
 
-/** @throws Refused if the platform cannot read the text */
-function attempt<Value>(read: () => Value, reason: string): Value {
+function isDecodable(path: string): boolean {
   try {
-    return read();
+    decodeURIComponent(path);
+    return true;
   } catch {
-    throw new Refused(400, reason);
+    return false;
   }
 }
 

@@ -31,7 +31,7 @@ import { inJson, toResponse } from "./response.js";
 import type { Memory, MockedService, Served } from "./service.js";
 import { isOfTryPage } from "./try/calls.js";
 import { findOwnPage } from "./try/serve.js";
-import { findViolations, withDecimalNumbers } from "./violations.js";
+import { findViolations, withRulesFor } from "./violations.js";
 
 interface ResponderOptions {
   /** The origins whose pages may call the mock. */
@@ -181,7 +181,7 @@ export class Responder {
     const input = toPrismRequest(call, this.options.apiKey);
     // Without an operation, Prism says why it finds none.
     const operations = operation
-      ? [withDecimalNumbers(service.operationFor(operation, query), query)]
+      ? [withRulesFor(query, operation, service.requiredBeside(query))]
       : served.operations;
     const preference = isRemembered ? undefined : toPrismPreference(preferred, operation);
     const result = await askPrism(this.parts, input, operations, preference);

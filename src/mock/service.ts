@@ -23,15 +23,8 @@ export interface MockedService {
   readonly choices?: OwnChoices;
   /** Changes the copy of a document that Prism reads: adds rules that the specification has in words, and no document can express. */
   readonly adapt?: (document: MockDocument) => void;
-  /**
-   * Returns the operation that Prism validates a request with: adds rules that depend on the request.
-   *
-   * @param query - the query parameters of the request
-   */
-  readonly operationFor: (
-    operation: MockOperation,
-    query: Readonly<Record<string, unknown>>,
-  ) => MockOperation;
+  /** Returns the names of the query parameters that the specification requires beside others. */
+  readonly requiredBeside: (query: Readonly<Record<string, unknown>>) => readonly string[];
 }
 
 /** A response from a workspace. */

@@ -1,7 +1,6 @@
 // The mistakes in a request, in words: those of its body as the checks of bodies word them, and the others as Prism does.
 import { wordsOfPattern } from "../validate/formats.js";
 import { findRequestMistakes } from "../validate/mistakes.js";
-import { changeRequest } from "./operations.js";
 import type { MockOperation, PrismDiagnostic, PrismResult } from "./prism.js";
 import type { Call } from "./request.js";
 import type { MockedService } from "./service.js";
@@ -9,26 +8,47 @@ import type { MockedService } from "./service.js";
 /** The numbers of a query. Prism also takes texts such as `0x10`, `1e3`, `+1` and the empty text for numbers. */
 const decimalNumber = "^-?\\d+(\\.\\d+)?$";
 
-/** Lets Prism refuse a parameter that should be a number and isn't one in decimal digits. */
-export function withDecimalNumbers(
-  operation: MockOperation,
+type RequestForm = NonNullable<MockOperation["request"]>;
+
+/** The changed descriptions of requests. Each is made once, because Prism keeps what it compiles from one for ever. */
+const changed = new WeakMap<object, Map<string, RequestForm>>();
+
+/**
+ * Lets Prism refuse the query parameters that the document alone does not refuse.
+ *
+ * @param required - the names of the parameters that this query requires
+ */
+export function withRulesFor(
   query: Readonly<Record<string, unknown>>,
+  operation: MockOperation,
+  required: readonly string[],
 ): MockOperation {
-  const wrong = (operation.request?.query ?? []).flatMap(({ name, schema }) => {
+  const { request = {} } = operation;
+  const { query: parameters = [] } = request;
+  const wrong = parameters.flatMap(({ name, schema }) => {
     const { [name]: value } = query;
     const isNumber = ["integer", "number"].includes(String(schema?.type));
     return isNumber && typeof value === "string" && !new RegExp(decimalNumber).test(value) ? name : [];
   });
-  if (wrong.length === 0) return operation;
-  return changeRequest(operation, `decimal ${wrong}`, ({ query: parameters = [], ...request }) => ({
+  const changes = `${required} ${wrong}`;
+  const known = changed.get(request) ?? new Map<string, RequestForm>();
+  changed.set(request, known);
+  const made = known.get(changes) ?? {
     ...request,
     query: parameters.map((parameter) => {
-      if (!wrong.includes(parameter.name)) return parameter;
+      const { name, schema } = parameter;
+      if (required.includes(name)) return { ...parameter, required: true };
+      if (!wrong.includes(name)) return parameter;
       // For Prism, an empty text is an absent parameter.
-      const schema = { ...parameter.schema, type: "string" as const, pattern: decimalNumber };
-      return { ...parameter, required: true, schema };
+      return {
+        ...parameter,
+        required: true,
+        schema: { ...schema, type: "string" as const, pattern: decimalNumber },
+      };
     }),
-  }));
+  };
+  known.set(changes, made);
+  return { ...operation, request: made };
 }
 
 /** Describes what is wrong with a request: what Prism finds, and undocumented names, which it accepts in a query and some bodies. */

@@ -22,11 +22,6 @@ export interface AssumedFailure {
 /** The assumed author of a comment whose `author_email` belongs to no member. */
 type AssumedAuthor = Pick<CommentAuthor, "type">;
 
-/** The assumed text between a draft and the signature. */
-interface AssumedSignature {
-  readonly separator: string;
-}
-
 /** The assumed failure to remove the last admin, and the roles that make an admin. */
 interface AssumedLastAdmin {
   readonly status: FailureStatus;
@@ -71,8 +66,12 @@ const isTextList = (value: unknown) => Array.isArray(value) && value.every(isTex
 
 const failureForm = "a status from 400 to 599 and a JSON body";
 
-const failure = (...plausible: [AssumedFailure, ...AssumedFailure[]]) =>
-  answerForm(failureForm, isFailure, plausible);
+const plausibleFailures: [AssumedFailure, AssumedFailure] = [
+  { status: 422, body: { error: "Refused" } },
+  { status: 400, body: null },
+];
+
+const failure = (first: AssumedFailure) => answerForm(failureForm, isFailure, [first, ...plausibleFailures]);
 
 function oneOf<const Value>(...values: [Value, ...Value[]]): AnswerForm<Value> {
   const form = values.map((value) => JSON.stringify(value)).join(" or ");
@@ -97,7 +96,7 @@ function outcome<const Name extends string>(...names: [Name, ...Name[]]): Answer
   return answerForm<AssumedFailure | Name>(
     `${names.map((name) => `"${name}"`).join(", ")}, or ${failureForm}`,
     (value) => (names as unknown[]).includes(value) || isFailure(value),
-    [...names, { status: 422, body: { error: "Refused" } }, { status: 400, body: null }],
+    [...names, ...plausibleFailures],
   );
 }
 
@@ -125,7 +124,7 @@ export const gapAnswers = {
   "comments.create.unknown-author": answerForm<AssumedAuthor | AssumedFailure | "left-out">(
     `"left-out", the type of the author, or ${failureForm}`,
     (value) => value === "left-out" || isText(Object(value).type) || isFailure(value),
-    ["left-out", { type: "customer" }, { type: "user" }, { status: 422, body: { error: "Refused" } }],
+    ["left-out", { type: "customer" }, { type: "user" }, ...plausibleFailures],
   ),
   "customers.company": accepted,
   "customers.create.known-address": outcome("second-customer"),
@@ -147,22 +146,13 @@ export const gapAnswers = {
   /** The type of `primary`. */
   "customers.create.value-types": oneOf("boolean", "string"),
   "drafts.create.unknown-author": outcome("no-signature"),
-  "drafts.read": answerForm<AssumedSignature>(
+  "drafts.read": answerForm<{ readonly separator: string }>(
     "the text that separates the signature from the content",
     (value) => isText(Object(value).separator),
     [{ separator: "\n\n" }, { separator: "<br><br>" }, { separator: "\n--\n" }],
   ),
-  "errors.unknown-id": failure(
-    { status: 404, body: { error: "Not found" } },
-    { status: 404, body: null },
-    { status: 400, body: { errors: [{ message: "Unknown id" }] } },
-    { status: 422, body: "Unprocessable" },
-  ),
-  "errors.validation": failure(
-    { status: 422, body: { errors: [{ message: "Invalid" }] } },
-    { status: 400, body: { error: "Bad request" } },
-    { status: 422, body: null },
-  ),
+  "errors.unknown-id": failure({ status: 404, body: { error: "Not found" } }),
+  "errors.validation": failure({ status: 422, body: { errors: [{ message: "Invalid" }] } }),
   "pagination.order": oneOf("oldest-first", "newest-first"),
   "pagination.page-number-absent": oneOf("first-page", "all"),
   "pagination.page-out-of-range": outcome("empty-page"),

@@ -4,8 +4,6 @@ import { nodeAt } from "../../base/json-pointer.js";
 import { ownFile } from "../../base/own-file.js";
 import { schemas } from "../../generated/schemas.js";
 import type { MockDocument } from "../../mock/mock.js";
-import { changeRequest } from "../../mock/operations.js";
-import type { MockOperation } from "../../mock/prism.js";
 import type { MockedService } from "../../mock/service.js";
 import { ownChoices } from "../own-choices.js";
 
@@ -22,35 +20,22 @@ export const mockedService: MockedService = {
   schemas,
   published: "support-desk-client/openapi.json",
   choices: ownChoices,
-  adapt: acceptAnyChannel,
-  operationFor: withRules,
+  adapt(document) {
+    acceptAnyChannel(document);
+    requireAccept(document);
+  },
+  // From the specification: Reports.
+  requiredBeside: (query) => (query["range_type"] === "custom" ? ["start_date", "end_date"] : []),
 };
 
-/** Adds the rules that depend on the request, or that OpenAPI has no words for. */
-function withRules(operation: MockOperation, query: Readonly<Record<string, unknown>>): MockOperation {
-  const isOlderUpdate = operation.described.name === "PATCH /team_members/{team_member_id}";
-  return isOlderUpdate ? withRequiredAccept(operation) : withRequiredDates(operation, query["range_type"]);
-}
-
-/** Requires the header `Accept`, which OpenAPI ignores as a parameter. From the specification: Versioning. */
-function withRequiredAccept(operation: MockOperation): MockOperation {
+/** Requires the header `Accept`, which OpenAPI ignores as a parameter, and Prism does not. From the specification: Versioning. */
+function requireAccept(document: MockDocument): void {
+  const update = nodeAt(document, "/paths/~1team_members~1{team_member_id}/patch") as {
+    parameters?: object[];
+  };
   const schema = { type: "string", pattern: "application/json" };
-  const header = { id: "accept", name: "Accept", style: "simple", required: true, schema };
-  return changeRequest(operation, "accept", ({ headers = [], ...request }) => {
-    // The values of Prism's enums are these texts.
-    return { ...request, headers: [...headers, header] } as NonNullable<MockOperation["request"]>;
-  });
-}
-
-/** Requires both dates of a report with a custom range. From the specification: Reports. */
-function withRequiredDates(operation: MockOperation, range: unknown): MockOperation {
-  if (range !== "custom") return operation;
-  return changeRequest(operation, "dates", ({ query = [], ...request }) => ({
-    ...request,
-    query: query.map((parameter) =>
-      /^(start|end)_date$/.test(parameter.name) ? { ...parameter, required: true } : parameter,
-    ),
-  }));
+  const header = { name: "Accept", in: "header", required: true, schema };
+  if (update) update.parameters = [...(update.parameters ?? []), header];
 }
 
 /**
