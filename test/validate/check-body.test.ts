@@ -33,6 +33,13 @@ test("a list of mistakes ends after 100", () => {
   expect(checkBody("createTicket", { ...newTicket, tags })).toHaveLength(100);
 });
 
+test("very many mistakes do not hide which form of a union a body has", () => {
+  const mentions = Array.from({ length: 5_000 }, () => ({ id: 1 })) as never;
+  const body = { author_email: "a@mail.example", content: "C", comment_type: "note", mentions } as const;
+  const [first] = checkBody("createComment", body);
+  expect(first).toBe("mentions[0].email is missing");
+});
+
 test("only the id of an operation with a body is accepted", () => {
   // @ts-expect-error an operation without a body
   expect(() => checkBody("getTicket", {})).toThrow("id must be the id of an operation with a body");

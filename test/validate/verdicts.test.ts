@@ -97,6 +97,7 @@ const groups: Group[] = [
       ['{"to":["a@mail.example"]}', "to must be a list as JSON in a text", "tool", "call"],
       ['{"cc":"a@mail.example"}', "cc must be a list as JSON in a text"],
       ['{"cc":"[7]"}', "cc[0] must be a text"],
+      ['{"to":"{}"}', "to must be a list as JSON in a text"],
       ['{"ticket_fields":{"Size":2,"Gone":null,"Deep":{"a":[1.5]}}}', taken],
       ['{"ticket_fields":[]}', "ticket_fields must be an object", "tool", "call"],
       ['{"ticket_fields":{"a":9007199254740991}}', taken],
@@ -232,8 +233,10 @@ describe("a request gets the same verdict of all", async () => {
     const isExact = hasBody && Object.keys(added).length > 0;
     const sent = method === "GET" ? undefined : isExact ? text : JSON.stringify(body);
     await send(mock, method, `${url}?${all}`, sent);
-    expect(mock.requests.at(-1)?.violations.length === 0, `mock: ${mock.requests.at(-1)?.violations}`).toBe(
-      isTakenBy("mock"),
-    );
+    const violations = mock.requests.at(-1)?.violations ?? [];
+    expect(violations.length === 0, `mock: ${violations}`).toBe(isTakenBy("mock"));
+    // The mock and checkBody have the same words, unless the mock refuses to read a number.
+    const isRead = problem === undefined && violations.length > 0;
+    if (judges.checkBody && isRead) expect(violations).toEqual(judges.checkBody);
   });
 });
