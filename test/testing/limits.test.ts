@@ -18,15 +18,6 @@ const mention = (field: string) => {
   return JSON.stringify({ ...comment, mentions: [{ [field]: 1 }] });
 };
 
-function messageOf(act: () => void): string {
-  try {
-    act();
-    return "";
-  } catch (error) {
-    return (error as Error).message;
-  }
-}
-
 test("a body of 1 MiB is accepted", async () => {
   const body = ticket("");
   expect((await post(ticket("x".repeat(1_048_576 - body.length)))).status).toBe(201);
@@ -52,21 +43,14 @@ test("a body that is not in UTF-8 gets 400 with the place, and a byte order mark
   expect(mock.state.tickets[0]?.description).toBe("Grüße");
 });
 
-test("a path with malformed percent-encoding gets 400, and breaks the contract", async () => {
-  const response = await post("", "/tickets/%E0%A4%A");
-  expect(response.status).toBe(400);
-  expect(await response.text()).toContain("The path is not valid percent-encoding");
-  expect(mock.requests).toMatchObject([{ status: 400 }]);
-  expect(mock.assertContract).toThrow("The path is not valid percent-encoding");
-});
-
 test.each([
-  ["is not JSON", "{", "The body is not valid JSON."],
-  ["is nested too deeply", "[".repeat(500_000), "The JSON of the body is nested too deeply."],
-])("a body that %s gets 400, and breaks the contract", async (_, body, error) => {
-  const response = await post(body);
+  ["a body that is not JSON", "", "{", "The body is not valid JSON."],
+  ["a body that is nested too deeply", "", "[".repeat(500_000), "The JSON of the body is nested too deeply."],
+  ["a malformed path", "/%E0%A4%A", "", expect.stringMatching(/^The path is not valid percent-encoding/)],
+])("%s gets 400, and breaks the contract", async (_, path, body, error) => {
+  const response = await post(body, `/tickets${path}`);
   expect([response.status, await response.json()]).toEqual([400, { error }]);
-  expect(() => mock.assertContract()).toThrow(error);
+  expect(mock.requests).toMatchObject([{ status: 400, violations: [error] }]);
 });
 
 test("the mock keeps a body up to 64 KiB, and the first 64 KiB of a larger one as text", async () => {
@@ -112,11 +96,8 @@ function used(): number {
 
 test("assertContract() lists the first 100 of very many requests, with a count", async () => {
   for (let count = 0; count < 250; count += 1) await post("{", `/forms/${count}`);
-  const message = messageOf(mock.assertContract);
-  expect(message).toMatch(/^250 of 250 requests broke the contract:/);
-  expect(message.match(/\/forms\/\d+/g)).toHaveLength(100);
-  expect(message).toContain("/forms/99: ");
-  expect(message).toContain("  and 150 more\n");
+  expect(mock.assertContract).toThrow(/^250 of 250 requests broke the contract:/);
+  expect(mock.assertContract).toThrow(/^([^\n]+\n){100}.+\/forms\/99: .+\n {2}and 150 more\n/);
 });
 
 test("the mock removes the key from kept requests and the log, in every encoding", async () => {
@@ -131,13 +112,6 @@ test("the mock removes the key from kept requests and the log, in every encoding
   expect(mock.requests[0]?.body).toMatchObject({ subject: "A [redacted]", tags: ["[redacted]"] });
   // The workspace keeps the sent values.
   expect(mock.state.tickets[0]?.tags).toEqual([apiKey]);
-});
-
-test("the mock removes a key of 14 KB from kept requests", async () => {
-  const key = "x/".repeat(7_000);
-  const init = { method: "POST", headers: { ...headers, "x-api-key": key }, body: ticket(`not ${key}`) };
-  expect((await fetch(`${mock.baseUrl}/tickets`, init)).status).toBe(201);
-  expect(mock.requests[0]?.body).toMatchObject({ description: "not [redacted]" });
 });
 
 test("a body and a violation that the mock cuts through a key keep no beginning of it", async () => {
@@ -155,12 +129,10 @@ test("a body and a violation that the mock cuts end with a whole character", asy
     await post(ticket(shift + "\u{1F3D5}".repeat(20_000)));
     await post(mention(shift + "\u{1F3D5}".repeat(300)), "/tickets/1042/comments");
   }
+  const refused = [201, 422, 201, 422, 201, 422, 201, 422];
+  expect(mock.requests.map(({ status }) => status)).toEqual(refused);
   // JSON escapes half of a surrogate pair.
   expect(JSON.stringify([mock.requests, lines])).not.toMatch(/\\ud83c|\ufffd/);
-});
-
-test("a violation can have letters outside of ASCII", async () => {
-  expect((await post(mention("näme\u{1F3D5}"), "/tickets/1042/comments")).status).toBe(422);
 });
 
 test.each([

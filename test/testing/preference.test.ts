@@ -1,7 +1,5 @@
 import { expect, test } from "vitest";
 import { AuthenticationError, createClient } from "../../src/desk/index.js";
-import { type MockDocument, startMock } from "../../src/desk/testing.js";
-import { packagedDocuments } from "../../src/desk/workspace/mocked-service.js";
 import { mockOfFile } from "../support/mock.js";
 
 const mock = await mockOfFile();
@@ -17,25 +15,6 @@ test("a call can override the status that the mock prefers", async () => {
   expect((await desk().GET("/team-members", { params: { query } })).error).toBeUndefined();
   mock.prefer("listForms");
   expect((await desk().GET("/forms")).error).toBeUndefined();
-});
-
-test("a preferred example comes with its own status, although the document has a lower success", async () => {
-  const documents = structuredClone(await packagedDocuments()) as (MockDocument & {
-    paths: { "/forms": { get: { responses: object } } };
-  })[];
-  const content = { "application/json": { schema: {}, examples: { later: { value: {} } } } };
-  Object.assign(documents[0]?.paths["/forms"].get.responses ?? {}, {
-    202: { description: "Later", content },
-  });
-  await using other = await startMock({ documents });
-  const status = async () => {
-    const headers = { "x-api-key": "key" };
-    return (await other.fetch(`${other.baseUrl}/forms`, { headers })).status;
-  };
-  other.prefer("listForms", { example: "later" });
-  expect(await status()).toBe(202);
-  other.prefer("listForms");
-  expect(await status()).toBe(200);
 });
 
 test("a documented request keeps the contract", async () => {
@@ -54,23 +33,6 @@ test("a documented request keeps the contract", async () => {
       status: 200,
     },
   ]);
-});
-
-test.each<[what: string, path: string, init: RequestInit, violation: string | RegExp]>([
-  ["an undocumented path", "/ticket", {}, "Route not resolved"],
-  [
-    "an undocumented query parameter",
-    "/team-members?page_size=50",
-    {},
-    "query.page_size is not in the document",
-  ],
-  ["no key", "/forms", { headers: {} }, "Invalid security scheme used"],
-  ["an undocumented body", "/tickets", { method: "POST", body: '{"email":1}' }, /email must be a/],
-])("an app that sends %s breaks the contract", async (_, path, init, violation) => {
-  const headers = { "x-api-key": "key", "content-type": "application/json" };
-  await fetch(`${mock.baseUrl}${path}`, { headers, ...init });
-  expect(() => mock.assertContract()).toThrow(violation);
-  expect(() => mock.assertContract()).toThrow("1 of 1 requests broke the contract");
 });
 
 test.each(["103", "600", "4o1"])("the mock refuses the code %s in the header Prefer", async (code) => {

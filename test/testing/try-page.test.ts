@@ -104,25 +104,10 @@ test("the answers that the page assumes hold for all calls, until a reset", asyn
 
 test.each([
   [400, "The body is not valid JSON.", "{"],
-  [413, "The body exceeds 1048576 bytes.", " ".repeat(1_048_577)],
-  [422, "assume must be an object of answers by gap.", "7"],
   [422, "assume must be an object of answers by gap.", "[]"],
-  [
-    422,
-    'assume is wrong: there is no gap "tickets.field". Did you mean tickets.fields?',
-    '{"tickets.field":1}',
-  ],
-  [
-    422,
-    'assume["pagination.order"] must be "oldest-first" or "newest-first", and not 1.',
-    '{"pagination.order":1}',
-  ],
 ])("a wrong body of assumptions gets %i: %s", async (expected, error, body) => {
-  const response = await get("/assume", {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body,
-  });
+  const headers = { "content-type": "application/json" };
+  const response = await get("/assume", { method: "POST", headers, body });
   expect([response.status, await response.json()]).toEqual([expected, { error }]);
   expect(await (await get("/assume")).json()).toEqual({});
 });

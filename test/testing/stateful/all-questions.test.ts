@@ -75,25 +75,6 @@ test("a question that only another answer raises is asked, too", async () => {
   ]);
 });
 
-const line = (assumptions: object) =>
-  `mock.assume({ ${Object.entries(assumptions)
-    .map(([gap, answer]) => `"${gap}": ${JSON.stringify(answer)}`)
-    .join(", ")} })`;
-
-test("a refusal has one line for assume, with the first answer to its question", async () => {
-  const url = `${mock.url}/api/external/v1/team_members/${mock.state.members[0]?.id}`;
-  const headers = { "x-api-key": "key", "content-type": "application/json", accept: "application/json" };
-  const response = await fetch(url, { method: "PATCH", headers, body: "{}" });
-  const body = await response.json();
-  const first = {
-    "v1.team-members.update.response": "wrapped",
-  };
-  expect(body.error).toMatch(/^The response depends on .+ \(gap "v1\.team-members\.update\.response"\)/);
-  expect(body.error).toContain(`Run ${line(first)}`);
-  expect(body.code).toBe(line(first));
-  expect(() => mock.assertContract()).toThrow(line(first));
-});
-
 test("a line that is too long for a message is in the body", async () => {
   const { error, code } = await refusal("POST", "/customers", { customer });
   expect(error.length).toBeLessThanOrEqual(300);

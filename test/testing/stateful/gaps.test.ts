@@ -73,26 +73,6 @@ test("a refusal cuts a long reason, and not the line that resolves the gap", asy
   );
 });
 
-test("the refusal of an undocumented request names its mistakes", async () => {
-  await using app = await workspace();
-  const results = [
-    await app.desk.POST("/tickets", { body: { ...newTicket, priority: "none" } as never }),
-    await app.desk.POST("/tickets", { body: {} as never }),
-    await app.desk.GET("/nothing" as "/forms"),
-    await app.desk.GET("/forms", { headers: { Prefer: "code=999" } }),
-  ];
-  const reasons = [
-    /^POST \/tickets: 422 The mock refuses .+: priority must be one of low/,
-    /email is missing/,
-    /404 .*\/api\/external\/v2\/nothing/,
-    /must ask for a code from 200 to 599, and not "999"/,
-  ];
-  expect(results.map(({ error }) => error?.message)).toEqual(
-    reasons.map((one) => expect.stringMatching(one)),
-  );
-  expect(app.mock.state.tickets).toEqual([]);
-});
-
 test("a documented refusal keeps its documented body", async () => {
   const [document] = structuredClone(await packagedDocuments());
   if (document === undefined) throw new Error("There is no document.");
@@ -130,12 +110,35 @@ test("assumptions() lists an assumption after its use, also after a reset", asyn
 
 test("assumptions() does not list the assumptions of a refusal to guess", async () => {
   await using app = await workspace({ members: [priya] }, { "errors.validation": unknownId });
-  const { response } = await app.calls.updateTeamMemberV1({
+  const { error, response } = await app.calls.updateTeamMemberV1({
     params: { path: { team_member_id: priya.id } },
     body: { first_name: "P" },
   });
   expect(response?.status).toBe(501);
+  const gap = "v1.team-members.update.response";
+  expect(error?.message).toMatch(
+    /501 The response depends on .+ \(gap "v1\.team-members\.update\.response"\)/,
+  );
+  expect(error?.message).toContain(`Run mock.assume({ "${gap}": "wrapped" })`);
   expect(app.mock.assumptions()).toEqual([]);
+});
+
+test("a reset, or assume() without answers, forgets the answers; further ones leave the earlier", async () => {
+  await using app = await workspace();
+  const gap = "errors.unknown-id";
+  const status = async () => (await app.calls.getTicket(unknown)).response?.status;
+  const failure = (code: 404 | 410) => ({ [gap]: { status: code, body: null } });
+  app.mock.assume(failure(404));
+  app.mock.assume(failure(410));
+  app.mock.assume({ "pagination.page-number-absent": "all" });
+  expect(() => app.mock.assume({ [gap]: 404 as never })).toThrow(`assume["${gap}"] must be a status`);
+  expect(await status()).toBe(410);
+  expect((await app.calls.listTeamMembers()).response?.status).toBe(200);
+  app.mock.assume();
+  expect(await status()).toBe(501);
+  app.mock.assume(failure(410));
+  app.mock.reset();
+  expect(await status()).toBe(501);
 });
 
 const unread = gaps.map(({ id }) => id as string).find((id) => !isAssumable(id)) ?? "";
@@ -145,6 +148,8 @@ test.each<[assumptions: object, message: string]>([
     { "errors.unknown-ids": unknownId },
     'there is no gap "errors.unknown-ids". Did you mean errors.unknown-id?',
   ],
+  [7 as never, "assume must be an object of answers by gap."],
+  [{ "pagination.order": 1 }, '"] must be "oldest-first" or "newest-first", and not 1.'],
   [{ [unread]: 429 }, `an answer to "${unread}" would not change the mock's responses.`],
   [{ "errors.unknown-id": { status: 404 } }, failureForm],
   [{ "errors.unknown-id": { status: "404", body: null } }, failureForm],
