@@ -1,6 +1,6 @@
 import { didYouMean } from "../base/nearest.js";
 import { InvalidArgumentError } from "../client/errors/invalid-argument-error.js";
-import { readBundled } from "../document/reading.js";
+import { type Operation, readBundled } from "../document/reading.js";
 import { Compiler } from "../validate/compile.js";
 import { findMistakes } from "../validate/index.js";
 import type { Schemas } from "../validate/schemas.js";
@@ -53,29 +53,21 @@ async function readOperations(
   // Prism dereferences in place.
   const operations = await http.getHttpOperationsFromSpec(structuredClone(adapted));
   const reading = readBundled(document);
-  const sent = schemasOfBodies(adapted);
+  const readAdapted = readBundled(adapted);
+  const schemas = Object.create(null) as Record<string, Record<string, unknown>>;
+  const compiler = new Compiler({ components: schemas, unset: readAdapted.unset });
   // Prism would send requests to the addresses of callbacks. A mock must not.
   return operations.flatMap(({ callbacks, ...operation }) => {
     const { method, path } = operation;
-    const described = reading.operations.find((one) => one.method === method && one.path === path);
-    if (operation.request) operation.request = withPatterns(operation.request);
+    const isSame = (one: Operation) => one.method === method && one.path === path;
+    const described = reading.operations.find(isSame);
     if (described === undefined) return [];
-    const { prefix, name } = described;
-    return { ...operation, path: prefix + path, described, sent: sent.get(name), unset: reading.unset };
+    if (operation.request) operation.request = withPatterns(operation.request);
+    const body = readAdapted.operations.find(isSame)?.place.child("requestBody");
+    const schema = body && compiler.body(body);
+    const sent = schema ? { schema, schemas } : undefined;
+    return { ...operation, path: described.prefix + path, described, sent, unset: reading.unset };
   });
-}
-
-/** Returns the schemas of the bodies that requests send, by the names of the operations. */
-function schemasOfBodies(document: MockDocument): Map<string, NonNullable<MockOperation["sent"]>> {
-  const { operations, unset } = readBundled(document);
-  const schemas = Object.create(null) as Record<string, Record<string, unknown>>;
-  const compiler = new Compiler({ components: schemas, unset });
-  return new Map(
-    operations.flatMap(({ name, place }) => {
-      const schema = compiler.body(place.child("requestBody"));
-      return schema ? [[name, { schema, schemas }]] : [];
-    }),
-  );
 }
 
 /**
@@ -109,7 +101,7 @@ function withExamples(
       const keys = bodies.flatMap(({ content }) => content.examples?.map(({ key }) => key) ?? []).join(", ");
       refuse(`"${id}" has no example "${example}". It has ${keys}.`);
     }
-    const status = named ?? checkResponse(schemas, id, example, `examples.${id}`);
+    const status = named ?? statusOfBody(schemas, id, example);
     const { response, content } = bodies.find((one) => one.status === status) ?? first;
     const { examples = [] } = content;
     const given = { id: "given", key: "given", value: example };
@@ -122,28 +114,19 @@ function withExamples(
 }
 
 /**
- * Checks that the document describes a body, because an app's tests rely on the mock's responses.
+ * Returns the status of the success that has a given body; undefined if the document doesn't have the operation.
  *
- * @param body - the body of a success
- * @param origin - the option that has the body
- * @returns the status of the success that has such a body; undefined if the document doesn't have the operation
- * @throws InvalidArgumentError that names the mistake and its location
+ * @throws InvalidArgumentError that names the mistake and its location, because an app's tests rely on the mock's responses
  */
-export function checkResponse(
-  { operations, components }: Schemas,
-  id: string,
-  body: unknown,
-  origin: string,
-): number | undefined {
+function statusOfBody({ operations, components }: Schemas, id: string, body: unknown): number | undefined {
   const { responses = {} } = operations[id] ?? {};
-  const problems: string[] = [];
+  let problem: string | undefined;
   for (const [code, status] of successStatuses(Object.keys(responses))) {
     const { [code]: schema } = responses;
-    const mistakes = schema ? findMistakes(body, schema, components) : undefined;
+    const mistakes = schema && findMistakes(body, schema, components);
     if (mistakes?.length === 0) return status;
-    if (mistakes) problems.push(`${id}: ${status} is not as documented: ${mistakes.join("; ")}.`);
+    if (mistakes) problem ??= `${id}: ${status} is not as documented: ${mistakes.join("; ")}.`;
   }
-  const [problem] = problems;
-  if (problem) throw new InvalidArgumentError(origin, `does not fit the document: ${problem}`);
-  return undefined;
+  if (problem === undefined) return undefined;
+  throw new InvalidArgumentError(`examples.${id}`, `does not fit the document: ${problem}`);
 }

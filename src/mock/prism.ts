@@ -33,7 +33,6 @@ export type PrismResponse = PrismExchange["output"];
 export type PrismDiagnostic = PrismExchange["validations"]["input"][number];
 /** The response that Prism should pick. */
 export type PrismPreference = NonNullable<Parameters<Prism["request"]>[2]>["mock"];
-type Forward = NonNullable<Components["forward"]>;
 
 const isYarnPnp = process.versions["pnp"] !== undefined;
 
@@ -101,53 +100,30 @@ function resolveFile(specifier: string): string | undefined {
 }
 
 const config = {
+  isProxy: false as const,
+  upstreamProxy: undefined,
   checkSecurity: true,
   validateRequest: true,
-  // Prism tells the upstream what is invalid.
+  validateResponse: true,
   errors: true,
-  // Prism never calls this address, because the upstream is in this process.
-  upstream: new URL("http://localhost"),
-  upstreamProxy: undefined,
 };
-
-/** Prism's own error for an upstream that does not implement an operation. Prism then responds itself. */
-const leaveToPrism = Object.assign(new Error("The mock leaves this request to Prism."), {
-  name: "https://stoplight.io/prism/errors#UPSTREAM_NOT_IMPLEMENTED",
-});
-
-/** Responds to a valid request with an empty response, and leaves the response to an invalid one to Prism. */
-const respondIfValid: Forward =
-  ({ validations }) =>
-  () =>
-  async () =>
-    hasError(validations)
-      ? { _tag: "Left", left: leaveToPrism }
-      : { _tag: "Right", right: { statusCode: 200 } };
-
-const hasError = (validations: readonly PrismDiagnostic[]) =>
-  validations.some(({ severity }) => severity === 0);
 
 /** Returns whether Prism found no mistake in a request. */
 export function isAccepted(result: PrismResult): result is PrismRight {
-  return result._tag === "Right" && !hasError(result.right.validations.input);
+  return result._tag === "Right" && result.right.validations.input.every(({ severity }) => severity !== 0);
 }
 
 /**
  * Validates a request with Prism, and returns the response.
  *
  * @param operations - the operations among which Prism looks for that of the request
- * @param preference - the response that Prism should pick. Without it, the response to a valid request is empty: Prism is then a
- *   validating proxy, one of its own two modes, whose upstream is in process.
+ * @param mock - the response that Prism should pick
  */
 export function askPrism(
   { http, logger }: PrismParts,
   request: PrismRequest,
   operations: MockOperation[],
-  preference: PrismPreference | undefined,
+  mock: PrismPreference,
 ): Promise<PrismResult> {
-  const isProxy = preference === undefined;
-  const mock = preference ?? { dynamic: false };
-  const own = { ...config, mock, isProxy, validateResponse: !isProxy };
-  const prism = http.createInstance(own, { logger, ...(isProxy && { forward: respondIfValid }) });
-  return prism.request(request, operations)();
+  return http.createInstance({ ...config, mock }, { logger }).request(request, operations)();
 }

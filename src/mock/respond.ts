@@ -183,8 +183,7 @@ export class Responder {
     const operations = operation
       ? [withRulesFor(query, operation, service.requiredBeside(query))]
       : served.operations;
-    const preference = isRemembered ? undefined : toPrismPreference(preferred, operation);
-    const result = await askPrism(this.parts, input, operations, preference);
+    const result = await askPrism(this.parts, input, operations, toPrismPreference(preferred, operation));
     const exchange = isRemembered ? this.#exchangeOf(result) : undefined;
     const memory = operation && exchange && remember?.(operation, input, exchange);
     const violations = shorten(findViolations(operation, call, result, service), redactor);

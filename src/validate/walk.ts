@@ -95,15 +95,6 @@ function compare(value: unknown, at: WalkedValue, walk: Walk): void {
   if ("const" in schema && !isEqual(schema.const, value)) fault("wrong-value", at, String(schema.const));
   if (typeof value === "string") {
     compareText(value, schema, at, walk);
-    const { contentSchema } = schema;
-    if (contentSchema === undefined) return;
-    const parsed = parseJson(value);
-    if (!("value" in parsed)) return fault("wrong-format", at, "JSON in a string");
-    const content = { ...at, schema: contentSchema };
-    // A sentence about the whole content says that it is JSON in a text.
-    const ofText: ReportFault = (kind, where, expected) =>
-      fault(kind, where === content ? at : where, expected);
-    compare(parsed.value, content, { ...walk, fault: ofText });
   } else if (typeof value === "number") {
     compareRange(value, schema.minimum, schema.maximum, at, fault);
     if (isRequest && Number.isInteger(value) && !Number.isSafeInteger(value)) {
@@ -158,13 +149,9 @@ function compareObject(value: object, schema: SchemaNode, at: WalkedValue, walk:
   }
 }
 
-function compareText(
-  value: string,
-  schema: SchemaNode,
-  at: WalkedValue,
-  { fault, isRequest }: Pick<Walk, "fault" | "isRequest">,
-): void {
-  const { format = "", pattern, minLength, maxLength } = schema;
+function compareText(value: string, schema: SchemaNode, at: WalkedValue, walk: Walk): void {
+  const { fault, isRequest } = walk;
+  const { format = "", pattern, minLength, maxLength, contentSchema } = schema;
   const judge = isRequest ? requestForms[format]?.pattern : formats[format];
   if (judge?.test(value) === false) {
     const isOffset = isRequest && format === "date-time" && lacksOffset(value);
@@ -175,6 +162,17 @@ function compareText(
   if (minLength !== undefined || maxLength !== undefined) {
     compareRange([...value].length, minLength, maxLength, at, fault);
   }
+  if (contentSchema === undefined) return;
+  const parsed = parseJson(value);
+  if (!("value" in parsed)) {
+    fault("wrong-format", at, "JSON in a string");
+    return;
+  }
+  const content = { ...at, schema: contentSchema };
+  // A sentence about the whole content says that it is JSON in a text.
+  const ofText: ReportFault = (kind, where, expected) =>
+    fault(kind, where === content ? at : where, expected);
+  compare(parsed.value, content, { ...walk, fault: ofText });
 }
 
 function compareRange(

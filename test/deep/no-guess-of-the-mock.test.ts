@@ -131,7 +131,7 @@ async function respond(
     "content-type": "application/json",
   };
   const request = { ...call, headers };
-  const result = await askPrism(parts, request, [operation], undefined);
+  const result = await askPrism(parts, request, [operation], { dynamic: false });
   if (result._tag === "Left") throw result.left;
   const { right } = result;
   if (!isAccepted(result)) return { exchange: right, gaps: [] };

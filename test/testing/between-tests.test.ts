@@ -1,8 +1,10 @@
 // The state of a mock between two tests of an app.
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { createClient } from "../../src/desk/index.js";
+import { startMock } from "../../src/desk/testing.js";
 import { mockOfFile, send } from "../support/mock.js";
 import { openDocuments } from "../support/open-documents.js";
+import { connectTo } from "../support/raw-client.js";
 
 const seed = {
   tickets: [{ subject: "S", description: "D", comments: [{ content: "C" }] }],
@@ -56,7 +58,17 @@ test("a kept request has its time and its headers, without the API key", async (
   const [first, second] = mock.requests.map(({ time }) => time);
   const times = [start, first, second, Date.now()];
   expect(times).toEqual([...times].sort());
-  expect(mock.requests[0]?.headers).toMatchObject({ "x-trace": "7 [redacted]", accept: "application/json" });
+  expect(mock.requests[0]).toEqual({
+    time: expect.any(Number),
+    headers: expect.objectContaining({ "x-trace": "7 [redacted]", accept: "application/json" }),
+    method: "GET",
+    path: "/api/external/v2/forms",
+    operationId: "listForms",
+    query: {},
+    body: null,
+    violations: [],
+    status: 200,
+  });
   expect(mock.requests[0]?.headers).not.toHaveProperty("x-api-key");
   expect(JSON.stringify(mock.requests)).not.toContain(apiKey);
 });
@@ -69,4 +81,31 @@ test("a reset restores the records of the seed, with the same ids and times", as
   mock.reset();
   expect(mock.state).toEqual(state);
   expect(state.tickets[0]?.comments[0]?.id).toMatch(/^[\da-f-]{36}$/);
+});
+
+const body = JSON.stringify({ email: "mara.lind@mail.example", subject: "S", description: "D" });
+
+test("a reset forgets an open request, which changes nothing afterwards", async () => {
+  const lines: string[] = [];
+  await using own = await startMock({ stateful: true, log: (line) => lines.push(line) });
+  const { host } = new URL(own.url);
+  const head = [
+    "POST /api/external/v2/tickets HTTP/1.1",
+    `Host: ${host}`,
+    "X-Api-Key: key",
+    "Content-Type: application/json",
+    `Content-Length: ${body.length}`,
+    "Expect: 100-continue",
+  ].join("\r\n");
+  const { socket, received } = await connectTo(own.url, `${head}\r\n\r\n`);
+  await vi.waitFor(() => expect(received()).toContain("100 Continue"), { timeout: 30_000 });
+  own.reset();
+  // These apply to the requests of the next test.
+  own.faults({ operation: "createTicket", kind: "reset" });
+  own.prefer("createTicket", { code: 503 });
+  socket.write(body);
+  await vi.waitFor(() => expect(received()).toContain("HTTP/1.1 201"), { timeout: 30_000 });
+  expect([own.state.tickets, own.requests, lines]).toEqual([[], [], []]);
+  await expect(send(own, "POST", "/tickets", {})).rejects.toThrow();
+  socket.destroy();
 });

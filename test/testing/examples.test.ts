@@ -1,51 +1,58 @@
+// The response that a test or a call prefers.
 import { expect, test } from "vitest";
-import { createClient, unwrap } from "../../src/desk/index.js";
+import { AuthenticationError, createClient, unwrap } from "../../src/desk/index.js";
 import { startMock } from "../../src/desk/testing.js";
 import { packagedDocuments } from "../../src/desk/workspace/mocked-service.js";
+import { mockOfFile } from "../support/mock.js";
 
-test("an operation responds with a given body", async () => {
-  const form = { id: "7d2f1c64-3b0a-4e58-9c17-5a86d0e4f2b3", title: "Returns", slug: "returns" };
-  await using mock = await startMock({
-    examples: { listForms: { forms: [form], kb_details: { knowledge_base_name: "Help" } } },
+const mock = await mockOfFile();
+
+const desk = ({ baseUrl } = mock) => createClient({ baseUrl, apiKey: "key", maxRetries: 0 });
+
+test("a call can override the status that the mock prefers", async () => {
+  mock.prefer("listForms", { code: 503 });
+  const { error } = await desk().GET("/forms", { headers: { Prefer: "code=401" } });
+  expect(error).toBeInstanceOf(AuthenticationError);
+  expect((await desk().GET("/forms")).error).toMatchObject({ kind: "api", status: 503 });
+  const query = { page_number: 1 };
+  expect((await desk().GET("/team-members", { params: { query } })).error).toBeUndefined();
+  mock.prefer("listForms");
+  expect((await desk().GET("/forms")).error).toBeUndefined();
+});
+
+test.each(["103", "600", "4o1"])("the mock refuses the code %s in the header Prefer", async (code) => {
+  const response = await fetch(`${mock.baseUrl}/forms`, {
+    headers: { "x-api-key": "key", Prefer: `code=${code}` },
   });
-  const desk = createClient({ baseUrl: mock.baseUrl, apiKey: "key" });
-  expect((await unwrap(desk.GET("/forms"))).forms).toEqual([form]);
-});
-
-test("an operation responds with a named example, also after the documents are replaced", async () => {
-  await using mock = await startMock({ examples: { createComment: "note" } });
-  const desk = createClient({ baseUrl: mock.baseUrl, apiKey: "key" });
-  const params = { path: { ticket_id: "42" } };
-  const body = { author_email: "priya.raman@acme.example", content: "Hello" };
-  const create = () => unwrap(desk.POST("/tickets/{ticket_id}/comments", { params, body }));
-  expect((await create()).comment.comment_type).toBe("note");
-  await mock.replace(structuredClone(await packagedDocuments()));
-  expect((await create()).comment.comment_type).toBe("note");
-});
-
-test.each([[{ document: {}, prefix: "/v2" }], null])("%j among the documents is refused", async (one) => {
-  await expect(startMock({ documents: [one] as never })).rejects.toThrow("documents must list OpenAPI");
-});
-
-test("an undocumented body is refused", async () => {
-  const wrong = { forms: [], kb_details: { knowledge_base_name: "Help" }, more: 1 };
-  await expect(startMock({ examples: { listForms: wrong } })).rejects.toThrow(
-    "examples.listForms does not fit the document: listForms: 200 is not as documented: unknown field at /more",
-  );
+  expect([response.status, await response.json()]).toEqual([
+    422,
+    { error: `The header Prefer must ask for a code from 200 to 599, and not "${code}".` },
+  ]);
 });
 
 test.each([
-  [{ listForm: "one" }, 'examples.listForm is wrong: the documents have no operation "listForm".'],
-  [
-    { createComment: "notte" },
-    'examples.createComment is wrong: "createComment" has no example "notte". It has reply, note.',
-  ],
-  [
-    { removeTeamMember: "one" },
-    'examples.removeTeamMember is wrong: the response of "removeTeamMember" has no body.',
-  ],
-])("%j is refused", async (examples, message) => {
-  await expect(startMock({ examples: examples as object })).rejects.toThrow(message);
+  [{ code: 103 }, "code must be a status from 200 to 599, and not 103."],
+  [{ code: 401.5 }, "code must be a status from 200 to 599, and not 401.5."],
+  [{ cod: 401 }, "cod is not a preference; use code, example or dynamic."],
+])("mock.prefer() refuses %j", (preference: object, problem) => {
+  expect(() => mock.prefer("listForms", preference)).toThrow(`preference.${problem}`);
+});
+
+test("a preferred 204 has no body", async () => {
+  const headers = { "x-api-key": "key", Prefer: "code=204" };
+  const response = await fetch(`${mock.baseUrl}/forms`, { headers });
+  expect([response.status, await response.text()]).toEqual([204, ""]);
+  expect(response.headers.get("content-type")).toBeNull();
+});
+
+test("an operation responds with a named example, also after the documents are replaced", async () => {
+  await using own = await startMock({ examples: { createComment: "note" } });
+  const params = { path: { ticket_id: "42" } };
+  const body = { author_email: "priya.raman@acme.example", content: "Hello" };
+  const create = () => unwrap(desk(own).POST("/tickets/{ticket_id}/comments", { params, body }));
+  expect((await create()).comment.comment_type).toBe("note");
+  await own.replace(structuredClone(await packagedDocuments()));
+  expect((await create()).comment.comment_type).toBe("note");
 });
 
 test("the compiler knows the operations and their bodies", () => {

@@ -72,9 +72,8 @@ test("the page does not show the API key of the mock", async () => {
   expect(text).toContain("It accepts only the API key that it was started with.");
 });
 
-test("the page refuses other files, origins and hosts", async () => {
+test("the page refuses other files and hosts", async () => {
   expect((await get("/other.js")).status).toBe(404);
-  expect((await get("", { headers: { origin: "http://127.0.0.1:1" } })).status).toBe(403);
   expect((await sendRaw(mock.url, "/__try", ["Host: rebound.example"])).status).toBe(403);
 });
 
@@ -98,8 +97,6 @@ test("the answers that the page assumes hold for all calls, until a reset", asyn
   await post(answers);
   mock.reset();
   expect(await status()).toBe(501);
-  const foreign = { origin: "http://127.0.0.1:1" };
-  expect((await get("/assume", { method: "POST", headers: foreign })).status).toBe(403);
 });
 
 test.each([

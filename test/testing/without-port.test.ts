@@ -37,14 +37,3 @@ test("an aborted call rejects with the reason of its signal", async () => {
   setTimeout(() => own.abort(new Error("left")), 20);
   await expect(call).rejects.toThrow("left");
 });
-
-test("close() ends open calls and refuses new ones", async () => {
-  const other = await startMock({ port: null });
-  other.faults({ operation: "listForms", kind: "delay", ms: 600_000 });
-  const client = createClient({ baseUrl: other.baseUrl, fetch: other.fetch, apiKey: "k", maxRetries: 0 });
-  const begun = client.GET("/forms");
-  await new Promise((done) => setTimeout(done, 50));
-  await other.close();
-  expect((await begun).error).toMatchObject({ kind: "network" });
-  expect((await client.GET("/forms")).error).toMatchObject({ kind: "network" });
-});

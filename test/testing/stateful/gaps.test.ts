@@ -3,8 +3,10 @@ import { nodeAt } from "../../../src/base/json-pointer.js";
 import { findGap, gaps } from "../../../src/desk/gaps.js";
 import { createClient } from "../../../src/desk/index.js";
 import { startMock } from "../../../src/desk/testing.js";
-import { isAssumable } from "../../../src/desk/workspace/gap-answers.js";
+import { gapAnswers, isAssumable } from "../../../src/desk/workspace/gap-answers.js";
 import { packagedDocuments } from "../../../src/desk/workspace/mocked-service.js";
+import { readBundled } from "../../../src/document/reading.js";
+import { openDocument } from "../../support/open-documents.js";
 import { newTicket, priya, unknownId, workspace } from "./workspace.js";
 
 const unknown = { params: { path: { ticket_id: "404" } } };
@@ -165,4 +167,22 @@ test.each<[assumptions: object, message: string]>([
 ])("the assumption %j is refused", async (assumptions, message) => {
   await using app = await workspace();
   expect(() => app.mock.assume(assumptions)).toThrow(message);
+});
+
+/** The reasons why a gap never makes the mock fail a call. */
+const neverAssumed: Record<string, string> = {
+  "auth.permissions": "a key of the mock may do everything",
+  "auth.wrong-workspace": "a mock is one workspace",
+  "limits.rate": "the mock has no limit; a test orders a 429",
+  "limits.request-size": "the mock has its own limit, and responds with 413",
+  "requests.unknown-fields": "the mock accepts unknown fields, and lists them as violations",
+  "team-members.add.partial": "the mock adds all members or none",
+  "v1.team-members.update.method": "the mock has one method",
+};
+
+test("every gap that can cause a failure has an answer or a reason", () => {
+  const marks = [...readBundled(openDocument).gaps.values()];
+  const causes = marks.flatMap(({ gap }) => (gap.failures ? [gap.id] : []));
+  const others = [...new Set(causes)].filter((id) => !Object.hasOwn(gapAnswers, id));
+  expect(others.sort()).toEqual(Object.keys(neverAssumed).sort());
 });

@@ -1,7 +1,5 @@
 import { expect, test } from "vitest";
-import { findGap } from "../../../src/desk/gaps.js";
 import { type AgentReport, paginate } from "../../../src/desk/index.js";
-import type { Seed } from "../../../src/desk/testing.js";
 import type { Desk } from "../../support/documented-calls.js";
 import { gapOf, workspace } from "./workspace.js";
 
@@ -43,20 +41,6 @@ test.each([
   expect(error?.message).toContain(
     `the seed has no reports.${name} (gap "reports.metrics.units"). Run startMock({ stateful: true, seed: {`,
   );
-});
-
-const previousGap: string = "reports.metrics.previous";
-
-test.skipIf(findGap(previousGap) === undefined).each([
-  ["left-out", undefined],
-  ["null", null],
-] as const)("a metric without a previous value is shown in the assumed way: %s", async (answer, shown) => {
-  const seed = { reports: { tickets: { ticket_statuses: [{ name: "open", value: { present: 1 } }] } } };
-  await using app = await workspace(seed as Seed, { [previousGap]: answer });
-  const { ticket_statuses } = await app.api.getTicketReport();
-  expect(ticket_statuses[0]?.value).toEqual({ present: 1, previous: shown, change_percentage: shown });
-  const used = { gap: previousGap, answer, by: "test" };
-  expect(app.mock.assumptions()).toContainEqual(used);
 });
 
 test("for a page that the seed does not list, the mock refuses to guess", async () => {

@@ -20,6 +20,13 @@ beforeEach(() => mock.assume(assumed));
 const today = documentedCalls.map(({ name }) => name);
 const known = callsOf(openDocument).filter(({ name }) => today.includes(name));
 
+test("a seed of the examples has all their records, without assumptions", async () => {
+  const { tickets, forms } = mock.state;
+  expect(tickets).toMatchObject([{ number: 1042, assignee: { name: "Priya Raman" } }]);
+  expect([tickets[0]?.comments.length, forms.length]).toEqual([3, 2]);
+  expect(mock.assumptions()).toEqual([]);
+});
+
 test.each(known)("$name succeeds as documented", async ({ send }) => {
   const desk = clientOf(mock);
   expect((await send(desk)).error).toBeUndefined();
