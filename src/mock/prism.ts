@@ -25,7 +25,7 @@ export interface MockOperation extends PrismOperation {
 export type PrismRequest = Parameters<Prism["request"]>[0];
 /** Prism's response to a request, or its refusal. */
 export type PrismResult = Awaited<ReturnType<ReturnType<Prism["request"]>>>;
-type PrismRight = Extract<PrismResult, { _tag: "Right" }>;
+export type PrismRight = Extract<PrismResult, { _tag: "Right" }>;
 /** Prism's response to a request, with the mistakes in both. */
 export type PrismExchange = PrismRight["right"];
 export type PrismResponse = PrismExchange["output"];

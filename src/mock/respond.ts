@@ -20,15 +20,15 @@ import {
   askPrism,
   isAccepted,
   type MockOperation,
-  type PrismExchange,
   type PrismParts,
   type PrismPreference,
   type PrismRequest,
   type PrismResult,
+  type PrismRight,
 } from "./prism.js";
 import { type Call, type HttpRequest, readCall } from "./request.js";
 import { inJson, toResponse } from "./response.js";
-import type { Memory, MockedService, Served } from "./service.js";
+import type { Memory, MockedService, Remembered, Served } from "./service.js";
 import { isOfTryPage } from "./try/calls.js";
 import { findOwnPage } from "./try/serve.js";
 import { findViolations, withRulesFor } from "./violations.js";
@@ -129,14 +129,11 @@ export class Responder {
     return this.faults.disturb(reply.response, reply.fault, request.signal);
   }
 
-  /** Returns what the memory responds to: a request that Prism accepts, or one with a wrong id, if the memory has an answer to that. */
-  #exchangeOf(result: PrismResult): PrismExchange | undefined {
-    if (result._tag === "Left") return undefined;
-    const { validations } = result.right;
-    const isWrongId = validations.input.every(({ path }) => path?.[0] === "path");
-    if (!isAccepted(result) && !(this.memory?.answersWrongIds && isWrongId)) return undefined;
-    // A wrong id is no reason to refuse the request.
-    return { ...result.right, validations: { ...validations, input: [] } };
+  /** Returns whether the memory responds: to a request that Prism accepts, or one with a wrong id, if the memory has an answer to that. */
+  #isRemembered(result: PrismResult): boolean {
+    if (result._tag === "Left") return false;
+    const isWrongId = result.right.validations.input.every(({ path }) => path?.[0] === "path");
+    return isAccepted(result) || (this.memory?.answersWrongIds === true && isWrongId);
   }
 
   #record(call: Call, operation: MockOperation | undefined, reply: Reply): void {
@@ -184,12 +181,11 @@ export class Responder {
       ? [withRulesFor(query, operation, service.requiredBeside(query))]
       : served.operations;
     const result = await askPrism(this.parts, input, operations, toPrismPreference(preferred, operation));
-    const exchange = isRemembered ? this.#exchangeOf(result) : undefined;
-    const memory = operation && exchange && remember?.(operation, input, exchange);
+    const memory =
+      operation && isRemembered && this.#isRemembered(result) ? remember(operation, input) : undefined;
     const violations = shorten(findViolations(operation, call, result, service), redactor);
     const documented = operation ? codesOf(operation) : [];
-    const given = memory ? { _tag: "Right" as const, right: memory.exchange } : result;
-    const response = toResponse(given, documented, violations);
+    const response = toResponse(memory ? rightOf(memory) : result, documented, violations);
     const isNamed = response.status >= 300 && documented.includes(`${response.status}`);
     const open = (!preventsEffect(fault) && operation?.described.open) || {};
     const gaps = operation
@@ -199,6 +195,12 @@ export class Responder {
     const { resolvingLine } = memory ?? {};
     return { response: replacedBy(fault, response), fault, violations, gaps, resolvingLine };
   }
+}
+
+/** Puts the response of the memory in the place of Prism's. A wrong id is then no reason to refuse the request. */
+function rightOf({ output, mistakes }: Remembered): PrismRight {
+  const found = mistakes.map((message) => ({ severity: 0, message }));
+  return { _tag: "Right", right: { output, validations: { input: [], output: found } } };
 }
 
 /** Returns the gaps that the document marks at a path, because they are about methods that it doesn't have. */

@@ -1,7 +1,7 @@
 import type { OwnChoices } from "../validate/mistakes.js";
 import type { Schemas } from "../validate/schemas.js";
 import type { MockDocument } from "./mock.js";
-import type { MockOperation, PrismExchange, PrismRequest } from "./prism.js";
+import type { MockOperation, PrismRequest, PrismResponse } from "./prism.js";
 
 /** The documents that a mock serves, with their operations. */
 export interface Served {
@@ -29,7 +29,9 @@ export interface MockedService {
 
 /** A response from a workspace. */
 export interface Remembered {
-  readonly exchange: PrismExchange;
+  readonly output: PrismResponse;
+  /** What the document does not describe in the response. */
+  readonly mistakes: readonly string[];
   /** The ids of the gaps that the response depends on. */
   readonly gaps: readonly string[];
   /** If the response is a refusal to guess about them, the line of code that resolves them. */
@@ -40,9 +42,9 @@ export interface Remembered {
 export interface Memory {
   /**
    * Returns the function that responds to a request that begins now. The function keeps the current workspace, even after a reset.
-   * Prism has accepted the request, as `exchange` says.
+   * Prism has accepted the request.
    */
-  begin(): (operation: MockOperation, request: PrismRequest, exchange: PrismExchange) => Remembered;
+  begin(): (operation: MockOperation, request: PrismRequest) => Remembered;
   /** Forgets everything since the start. */
   reset(): void;
   /** Switches to other documents. */

@@ -215,9 +215,6 @@ export function unionForms(
   return target.anyOf?.flatMap((form) => unionForms(form, schemas, seen)) ?? [schema];
 }
 
-/** The weight of a fault that tells forms apart. A body is too small for as many other faults. */
-const decisive = 2 ** 32;
-
 /** Returns the first form that matches a value, or else the form with the fewest faults. */
 function nearestForm(value: unknown, forms: readonly SchemaNode[], walk: Walk): Nearest {
   const { known } = walk;
@@ -230,10 +227,10 @@ function nearestForm(value: unknown, forms: readonly SchemaNode[], walk: Walk): 
   ofValue.set(forms, nearest);
   for (const form of forms) {
     let faults = 0;
-    // The type of the value, and a value such as a type in it, tell the forms apart, so a wrong one weighs more than other faults.
+    // The type of the value, and a value such as a type in it, tell the forms apart, so a wrong one outweighs all other faults of a body.
     for (const { kind, at } of faultsIn(value, form, walk)) {
       const isOfForm = kind === "wrong-value" || (kind === "wrong-type" && at.parent === undefined);
-      faults += isOfForm ? decisive : 1;
+      faults += isOfForm ? 2 ** 32 : 1;
     }
     if (faults < nearest.faults) nearest = { form, faults };
     if (faults === 0) break;

@@ -9,7 +9,7 @@ import { schemaForStatus } from "../../validate/schemas.js";
 import { allQuestions, checkAssumptions, RequestAssumptions, type UsedAssumption } from "./assumptions.js";
 import type { Assumptions } from "./gap-answers.js";
 import type { Seed } from "./records.js";
-import { inJson, refusalToGuess, resolvingLine, ThrownResponse } from "./refusal-to-guess.js";
+import { inJson, refusalToGuess, ThrownResponse } from "./refusal-to-guess.js";
 import { answerOrFail, type Route, type RouteRequest, type Routes, type Viewer } from "./route.js";
 import { customerRoutes } from "./routes/customers.js";
 import { memberRoutes } from "./routes/members.js";
@@ -76,7 +76,7 @@ export class WorkspaceMemory implements Memory {
   begin(): ReturnType<Memory["begin"]> {
     // A reset replaces the workspace.
     const { workspace } = this;
-    return (operation, request, exchange) => {
+    return (operation, request) => {
       const run = (supposed?: Assumptions) => {
         const assumptions = new RequestAssumptions(workspace.stated.gaps, this.assumed, supposed);
         return runRoute(operation, request, { workspace, assumptions });
@@ -84,26 +84,16 @@ export class WorkspaceMemory implements Memory {
       const { response, changes, assumptions } = run();
       if (assumptions.questions.length > 0) {
         const questions = allQuestions((supposed) => run(supposed).assumptions.questions);
-        const output = refusalToGuess(questions, this.isCommand);
         const gaps = questions.map(({ gap }) => gap);
-        return {
-          exchange: { ...exchange, output },
-          gaps,
-          resolvingLine: resolvingLine(questions, this.isCommand),
-        };
+        return { ...refusalToGuess(questions, this.isCommand), mistakes: [], gaps };
       }
       // A request that fails changes nothing.
       if (response.statusCode < 300) for (const change of changes) change();
-      const mistakes = mistakesIn(operation, response, this.#schemas).map((message) => ({
-        severity: 0,
-        message,
-      }));
       for (const one of assumptions.used) {
         this.#used.set(`${one.by} ${one.gap} ${JSON.stringify(one.answer)}`, one);
       }
-      const validations = { ...exchange.validations, output: mistakes };
       const gaps = [...new Set(assumptions.used.map(({ gap }) => gap))];
-      return { exchange: { ...exchange, output: response, validations }, gaps };
+      return { output: response, mistakes: mistakesIn(operation, response, this.#schemas), gaps };
     };
   }
 

@@ -13,7 +13,7 @@ const longestMessage = 300;
  *
  * @param isCommand - whether the command started the mock
  */
-export function resolvingLine(questions: readonly OpenQuestion[], isCommand: boolean): string {
+function lineFor(questions: readonly OpenQuestion[], isCommand: boolean): string {
   const answers = questions.flatMap(({ gap, answers: [first] }) =>
     first === undefined ? [] : [`"${gap}": ${JSON.stringify(first)}`],
   );
@@ -28,14 +28,15 @@ export function resolvingLine(questions: readonly OpenQuestion[], isCommand: boo
 }
 
 /**
- * Returns the mock's own response to a call that depends on gaps. Nobody can mistake it for a response of the service.
+ * Returns the mock's own response to a call that depends on gaps, and the line that resolves them. Nobody can mistake it for a response of
+ * the service.
  *
  * @param questions - the questions of the call, at least one
  */
 export function refusalToGuess(
   questions: readonly [OpenQuestion, ...OpenQuestion[]],
   isCommand: boolean,
-): PrismResponse {
+): { output: PrismResponse; resolvingLine: string } {
   const [first] = questions;
   const { reason: because, question } = first;
   const reason = because ?? question.replace(/\.$/, "");
@@ -43,20 +44,16 @@ export function refusalToGuess(
   const start = because
     ? "The specification does not say how the service responds: "
     : "The response depends on a point that the specification does not show: ";
-  const line = resolvingLine(questions, isCommand);
+  const resolvingLine = lineFor(questions, isCommand);
   const way = isCommand ? "start the mock with" : "run";
   const advice =
     first.gap === "pagination.page-number-absent" ? `Send page_number, or ${way}` : capitalized(way);
   const begin = ` (gap "${first.gap}"${others > 0 ? ` and ${others} more` : ""}). ${advice} `;
   const note = others > 0 ? ", the first answer to each" : "";
-  const isLong = start.length + begin.length + line.length + note.length > longestMessage - 20;
-  const end = begin + (isLong ? `error.body.code${note}` : line + note);
-  return inJson(501, {
-    error: start + cutText(reason, longestMessage - start.length - end.length) + end,
-    ...first,
-    code: line,
-    questions,
-  });
+  const isLong = start.length + begin.length + resolvingLine.length + note.length > longestMessage - 20;
+  const end = begin + (isLong ? `error.body.code${note}` : resolvingLine + note);
+  const error = start + cutText(reason, longestMessage - start.length - end.length) + end;
+  return { output: inJson(501, { error, ...first, code: resolvingLine, questions }), resolvingLine };
 }
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
