@@ -72,14 +72,6 @@ test.each(["delay", "slow-body"] as const)("the fault %s ends with a complete re
   expect((await create({ kind, ms: 50 })).data).toMatchObject({ ticket: { number: 1 } });
 });
 
-test("retries let a read survive two faults", async () => {
-  mock.faults({ operation: "listForms", kind: "reset", times: 1 });
-  mock.faults({ operation: "listForms", kind: "status", status: 503, times: 1 });
-  const desk = createClient({ baseUrl: mock.baseUrl, apiKey: "key", maxRetries: 2 });
-  expect((await desk.GET("/forms")).error).toBeUndefined();
-  expect(mock.requests.map(({ status }) => status)).toEqual([0, 503, 200]);
-});
-
 test("a fault of an unknown operation is an error, and a reset forgets faults", async () => {
   expect(() => mock.faults({ operation: "createTickets" as "createTicket", kind: "reset" })).toThrow(
     'the documents have no operation "createTickets".',

@@ -26,7 +26,10 @@ test.each<[options: unknown, message: string]>([
   [{ stateful: true, seed: { customers: [{ id: "1" }, { id: "1" }] } }, "seed "],
   [{ documents: [{}] }, "documents must list OpenAPI documents, such as"],
   [{ documents: [null] }, "documents must list OpenAPI documents, such as"],
-  [{ cors: ["*"] }, "cors must list origins, such as"],
+  ...["*", "null", "localhost:3000", "http://127.0.0.1:3000/"].map((origin): [unknown, string] => [
+    { cors: [origin] },
+    "cors must list origins, such as",
+  ]),
   [
     { examples: { listForm: "one" } },
     'examples.listForm is wrong: the documents have no operation "listForm".',
