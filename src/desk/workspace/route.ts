@@ -75,7 +75,8 @@ export function answerOrFail<Id extends OutcomeGap>(
 /**
  * Fails if a body lacks a field that is assumed to be required.
  *
- * @param advised - the fields that the advice of the gap names. If the body has them, the mock takes it as complete.
+ * @param advised - the fields that the advice of the gap names, beside those of objects in lists. If the body has them, the mock takes it
+ *   as complete.
  */
 export function requireFields(
   request: RouteRequest,
@@ -86,7 +87,8 @@ export function requireFields(
   const absent = gapAnswers[gap].names.filter((name) => lacks(body, name.split("/")));
   if (absent.length === 0) return;
   const { assumptions } = request;
-  const lacking = absent.filter((name) => advised.includes(name)).join(", ");
+  const isAdvised = (name: string) => name.includes("*") || advised.includes(name);
+  const lacking = absent.filter(isAdvised).join(", ");
   const required: readonly string[] =
     lacking === ""
       ? assumptions.answerOr(gap, [])

@@ -4,14 +4,11 @@ import { keep, newCustomer, withEmail } from "../workspace.js";
 
 export const customerRoutes: Routes = { "POST /customers": createCustomer };
 
-const itemFields = ["emails/*/email", "phones/*/phone", "phones/*/label", "links/*/url", "links/*/label"];
-const advisedFields = ["emails", "first_name", "last_name", ...itemFields];
-
 function createCustomer(request: RouteRequest) {
   const { customer: body } = request.body as { customer: NewCustomer };
   const { emails = [], phones = [], links = [] } = body;
   // The specification says that `primary` is optional: the first address is then the primary one.
-  requireFields(request, "customers.create.required-fields", body, advisedFields);
+  requireFields(request, "customers.create.required-fields", body, ["emails", "first_name", "last_name"]);
   const take = (gap: "language-form" | "time-zone-form") =>
     answerOrFail(request, `customers.create.${gap}`, "", "as-sent");
   if (body.company_id !== undefined) answerOrFail(request, "customers.company", "", "as-sent");
