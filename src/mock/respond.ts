@@ -176,6 +176,9 @@ export class Responder {
     // The workspace doesn't change if an example is preferred, or a failure replaces the response.
     const isRemembered = remember !== undefined && !isPreferred && !preventsEffect(fault);
     const input = toPrismRequest(call, this.options.apiKey);
+    const { accept } = call.headers;
+    // The memory responds in JSON, whatever type of response the request prefers.
+    if (isRemembered && accept) input.headers = { ...input.headers, accept: `${accept}, */*` };
     // Without an operation, Prism says why it finds none.
     const operations = operation
       ? [withRulesFor(query, operation, service.requiredBeside(query))]

@@ -75,6 +75,13 @@ test("a preferred example does not change the workspace", async () => {
   expect(app.mock.state.tickets).toEqual([]);
 });
 
+test("the mock with memory responds in JSON, whatever type of response a request prefers", async () => {
+  await using app = await workspace();
+  const headers = { "x-api-key": "key", accept: "text/html" };
+  const response = await fetch(`${app.mock.baseUrl}/forms`, { headers });
+  expect([response.status, await response.json()]).toMatchObject([200, { forms: [] }]);
+});
+
 test("the state is a snapshot, whose changes have no effect", async () => {
   const seed: Seed = { members: [priya], tickets: [{ ...ticket, tags: ["tent"] }] };
   await using app = await workspace(seed);
