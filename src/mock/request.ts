@@ -11,6 +11,8 @@ import { isFinalStatus } from "./response.js";
 /** The limit of a body, in bytes: many times the size of a long text. */
 const mostBodyBytes = 1_048_576;
 
+const wrongPath = "The path is not valid percent-encoding: each % must begin a byte of a UTF-8 text.";
+
 /** A request of HTTP. A `Request` of the platform is one. */
 export interface HttpRequest {
   readonly method: string;
@@ -48,7 +50,7 @@ export async function readCall(
 ): Promise<Call> {
   const time = Date.now();
   const { pathname: path, search } = new URL(url);
-  const bytes = await readBytes(body ?? [], mostBodyBytes);
+  const bytes = await readBytes(body ?? []);
   const all = [...headers];
   const keys = all.filter(([name]) => keyHeaders.includes(name));
   const redactor = new Redactor();
@@ -70,29 +72,18 @@ export async function readCall(
   };
   try {
     if (bytes === undefined) throw new Refused(413, `The body exceeds ${mostBodyBytes} bytes.`);
-    if (!isDecodable(path)) {
-      const rule = "each % must begin a byte of a UTF-8 text";
-      throw new Refused(400, `The path is not valid percent-encoding: ${rule}.`);
-    }
+    decodeURIComponent(path);
     const { text = "", problem } = readUtf8(bytes);
     if (problem) throw new Refused(400, `The body ${problem}.`);
     const isJson = /^application\/([\w.+-]+\+)?json\b/i.test(headers.get("content-type") ?? "");
     Object.assign(call, { text, body: isJson && text !== "" ? parseBody(text) : text || null });
     call.preference = readPreference(headers.get("prefer") ?? undefined);
   } catch (error) {
-    if (!(error instanceof Refused)) throw error;
-    call.refusal = error;
+    const refusal = error instanceof URIError ? new Refused(400, wrongPath) : error;
+    if (!(refusal instanceof Refused)) throw refusal;
+    call.refusal = refusal;
   }
   return call;
-}
-
-function isDecodable(path: string): boolean {
-  try {
-    decodeURIComponent(path);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function parseBody(text: string): unknown {
@@ -103,23 +94,17 @@ function parseBody(text: string): unknown {
   throw new Refused(400, problem === syntaxProblem ? "The body is not valid JSON." : `The body ${problem}.`);
 }
 
-/**
- * Reads the body of a request.
- *
- * @param limit - the most bytes
- * @returns the bytes; undefined if there are more
- */
+/** Reads the body of a request; returns undefined if it exceeds the limit. */
 async function readBytes(
   body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
-  limit: number,
 ): Promise<Buffer | undefined> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of body) {
     size += chunk.length;
-    if (size <= limit) chunks.push(chunk);
+    if (size <= mostBodyBytes) chunks.push(chunk);
   }
-  return size <= limit ? Buffer.concat(chunks) : undefined;
+  return size <= mostBodyBytes ? Buffer.concat(chunks) : undefined;
 }
 
 /**
