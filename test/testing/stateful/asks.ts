@@ -11,7 +11,7 @@ export const updated_at = "2020-01-01T00:00:00Z";
 export const boss = { ...tom, id: "4e0a6c8d-b3d5-4f79-a042-918c7d6e5f34", organization_role: "Boss" };
 export const former = { email: "former@acme.example", active: false };
 export const seed = {
-  reports: { agents: [{ members: [], total_count: 0 }] },
+  reports: { tickets: { ticket_statuses: [] } },
   tickets: [{ subject: "S", description: "D", status: "closed", updated_at }],
   customers: [{ name: "Mara Lind", email: "mara@mail.example" }],
   members: [

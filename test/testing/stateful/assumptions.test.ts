@@ -98,8 +98,8 @@ const cases: Case[] = [
   ["pagination.page-out-of-range", ask.listed(page(3)), ["empty-page", "0 of 2 from undefined"]],
   [
     "reports.range.bounds",
-    ({ api }) => api.getAgentReport({ params: { query: { start_date: "2026-02-01", page_number: 1 } } }),
-    [undefined, { members: [], total_count: 0 }],
+    ({ api }) => api.getTicketReport({ params: { query: { start_date: "2026-02-01" } } }),
+    [undefined, { ticket_statuses: [] }],
   ],
   ["responses.listed-fields", ask.ticket({}, "tags"), [undefined, []], ["always", []]],
   ["team-members.list.members", ask.activeOfNew, [true, true], [false, false]],

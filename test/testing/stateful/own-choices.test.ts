@@ -32,7 +32,7 @@ test.each<[gap: string, choice: string, call: ask.Ask]>([
   [
     "reports.range.bounds",
     "range-ignored",
-    ({ api }) => api.getAgentReport({ params: { query: { range_type: "all_time", page_number: 1 } } }),
+    ({ api }) => api.getTicketReport({ params: { query: { range_type: "all_time" } } }),
   ],
   [
     "drafts.read",
