@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
+import { findGap } from "../../src/desk/gaps.js";
 import { compile, instantiations } from "../support/compiler.js";
 import { documentedCalls } from "../support/documented-calls.js";
 import { testFolder } from "../support/folder.js";
@@ -30,16 +31,35 @@ const mistakes: [call: string, firstLine: string, longest: number][] = [
   // With page_number beside the range, the compiler explains an intersection, in three lines.
   [`desk.GET("/reports/agents", ${custom})`, "CustomRange | NamedRange<RangeType>", 400],
   [mentionOf(comment), "not assignable to type 'NewComment'", 300],
+  ...whileOpen(
+    "tickets.unset-values",
+    ["ticket.assignee.name", "'ticket.assignee' is possibly 'null' or 'undefined'", 100],
+    ["ticket.assignee !== undefined && ticket.assignee.name", "possibly 'null'", 100],
+    ["ticket.assignee !== null && ticket.assignee.name", "possibly 'undefined'", 100],
+  ),
+  ...whileOpen("tickets.fields", ["ticket.fields[0]?.field_value.length", "is of type 'unknown'", 100]),
+  ...whileOpen(
+    "reports.metrics.previous",
+    ["report.ticket_statuses[0]?.value.previous.toFixed()", "possibly 'null' or 'undefined'", 100],
+    ["report.ticket_statuses[0]?.value.change_percentage.toFixed()", "possibly 'null' or 'undefined'", 120],
+  ),
 ];
 
+/** Returns mistakes that compile after an edit of the document has closed the gap. */
+function whileOpen(gap: string, ...open: typeof mistakes): typeof mistakes {
+  return findGap(gap) ? open : [];
+}
+
 const client = `
-  import { createClient } from "support-desk-client";
+  import { createClient, unwrap } from "support-desk-client";
   const desk = createClient({ workspace: "acme", serviceHost: "desk.example", apiKey: "key" });
 `;
 const source = `${client}
   const id: string = "42";
   const body = { email: "a@mail.example", subject: "S", description: "D" };
-  ${mistakes.map(([call]) => `void ${call};`).join("\n")}
+  const { ticket } = await unwrap(desk.GET("/tickets/{ticket_id}", { params: ${params} }));
+  const report = await unwrap(desk.GET("/reports/tickets"));
+  ${mistakes.map(([call]) => `void (${call});`).join("\n")}
 `;
 const found = compile(source).mistakes;
 
