@@ -1,6 +1,7 @@
 // Failures between an app and the service, which a test orders. They state nothing about the service itself.
 import { createHash } from "node:crypto";
 import { validateHeaderName, validateHeaderValue } from "node:http";
+import { copyJson } from "../base/json.js";
 import { longestTimeout } from "../client/checks.js";
 import { InvalidArgumentError } from "../client/errors/invalid-argument-error.js";
 import type { Fault, FaultKind } from "./mock.js";
@@ -43,6 +44,7 @@ function checkFault(fault: Fault): void {
   if ((kind === "status" || status != null) && !isFinalStatus(status)) {
     refuse("status", `must be from 200 to 599, and not ${status}.`);
   }
+  if (body !== undefined && copyJson(body) === undefined) refuse("body", "must be a JSON value.");
   try {
     for (const [name, value] of Object.entries<string>(Object(headers))) {
       validateHeaderName(name);

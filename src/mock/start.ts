@@ -56,10 +56,10 @@ export async function startMockOf<Own extends Memory>(
 function controlsOf(responder: Responder) {
   const { log, preferences, faults } = responder;
   const requireOperation = (id: string) => {
-    if (responder.served.operations.some((operation) => operationNames(operation).includes(id))) return;
-    const reason = `the documents have no operation "${id}".`;
     const names = responder.served.operations.flatMap(operationNames);
-    throw new InvalidArgumentError("operation", `is wrong: ${reason}${didYouMean(id, names)}`);
+    if (names.includes(id)) return;
+    const reason = `the documents have no operation "${id}".`;
+    throw new InvalidArgumentError("operation", `is wrong: ${reason}${didYouMean(`${id}`, names)}`);
   };
   return {
     requests: log.requests,
@@ -69,11 +69,14 @@ function controlsOf(responder: Responder) {
       else preferences.set(operation, checkPreference(preference));
     },
     faults(fault) {
-      requireOperation(fault.operation);
+      requireOperation(Object(fault).operation);
       faults.add(fault);
     },
     clearFaults: () => faults.clear(),
-    coverage({ operations = [] } = {}) {
+    coverage(options) {
+      const { operations = [], ...others } = options ?? {};
+      for (const name in others) throw new InvalidArgumentError(name, "is not an option of coverage.");
+      if (!Array.isArray(operations)) throw new InvalidArgumentError("operations", "must be a list.");
       for (const name of operations) requireOperation(name);
       const isCounted = (one: MockOperation) =>
         operations.length === 0 || operationNames(one).some((name) => operations.includes(name));

@@ -81,8 +81,19 @@ test("a mistake in a call of the mock is an InvalidArgumentError that names the 
   const mistakes: [argument: string, make: () => void][] = [
     ["assume", () => mock.assume({ "limits.rate": 429 } as object)],
     ['assume["errors.unknown-id"]', () => mock.assume({ "errors.unknown-id": 404 as never })],
+    ['assume["errors.unknown-id"]', () => mock.assume({ "errors.unknown-id": 404n as never })],
+    [
+      'assume["errors.unknown-id"]',
+      () => mock.assume({ "errors.unknown-id": { status: 404, body: 1n } }),
+    ],
     ["operation", () => mock.prefer("readTicket" as never)],
+    ["operation", () => mock.prefer(undefined as never)],
+    ["operation", () => mock.faults(null as never)],
+    ["operation", () => mock.coverage({ operations: [null as never] })],
+    ["operations", () => mock.coverage({ operations: "getTicket" as never })],
+    ["operation", () => mock.coverage({ operation: ["getTicket"] } as object)],
     ["preference.code", () => mock.prefer("getTicket", { code: 99 })],
+    ["fault.body", () => mock.faults({ operation: "getTicket", kind: "status", status: 503, body: 1n })],
     ["fault.times", () => mock.faults({ operation: "getTicket", kind: "reset", times: 0 })],
   ];
   for (const [argument, make] of mistakes) {

@@ -1,5 +1,6 @@
 // The assumptions that a response relies on, and the questions that it meets.
 
+import { copyJson } from "../../base/json.js";
 import { didYouMean } from "../../base/nearest.js";
 import { InvalidArgumentError } from "../../client/errors/invalid-argument-error.js";
 import { formerGapClause } from "../../document/gaps.js";
@@ -40,7 +41,8 @@ export function checkAssumptions(assumptions: unknown): asserts assumptions is A
     }
     const { accepts, form } = gapAnswers[id];
     if (!accepts(answer)) {
-      const problem = `must be ${form}, and not ${JSON.stringify(answer)}.`;
+      const given = JSON.stringify(copyJson(answer)) ?? "a value that JSON lacks";
+      const problem = `must be ${form}, and not ${given}.`;
       throw new InvalidArgumentError(`assume["${id}"]`, problem);
     }
   }

@@ -1,4 +1,5 @@
 // The answers that each gap can have, and the forms of these answers.
+import { copyJson } from "../../base/json.js";
 import { isObject } from "../../document/place.js";
 import { schemas } from "../../generated/schemas.js";
 import { hasNoBody, isStatusIn } from "../../mock/response.js";
@@ -57,7 +58,7 @@ function answerForm<Value>(
 
 const isFailure = (value: unknown) => {
   const { status, body } = Object(value) as Partial<AssumedFailure>;
-  return isStatusIn(status, 400, 599) && body !== undefined;
+  return isStatusIn(status, 400, 599) && copyJson(body) !== undefined;
 };
 
 const isText = (value: unknown) => typeof value === "string";
