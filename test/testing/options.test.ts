@@ -82,10 +82,7 @@ test("a mistake in a call of the mock is an InvalidArgumentError that names the 
     ["assume", () => mock.assume({ "limits.rate": 429 } as object)],
     ['assume["errors.unknown-id"]', () => mock.assume({ "errors.unknown-id": 404 as never })],
     ['assume["errors.unknown-id"]', () => mock.assume({ "errors.unknown-id": 404n as never })],
-    [
-      'assume["errors.unknown-id"]',
-      () => mock.assume({ "errors.unknown-id": { status: 404, body: 1n } }),
-    ],
+    ['assume["errors.unknown-id"]', () => mock.assume({ "errors.unknown-id": { status: 404, body: 1n } })],
     ["operation", () => mock.prefer("readTicket" as never)],
     ["operation", () => mock.prefer(undefined as never)],
     ["operation", () => mock.faults(null as never)],
