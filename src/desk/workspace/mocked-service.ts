@@ -33,9 +33,11 @@ function requireAccept(document: MockDocument): void {
   const update = nodeAt(document, "/paths/~1team_members~1{team_member_id}/patch") as {
     parameters?: object[];
   };
-  const schema = { type: "string", pattern: "application/json" };
-  const header = { name: "Accept", in: "header", required: true, schema };
-  if (update) update.parameters = [...(update.parameters ?? []), header];
+  const type = "application/json";
+  // The page to try calls fills in the example.
+  const header = { name: "Accept", in: "header", required: true, example: type };
+  const parameter = { ...header, schema: { type: "string", pattern: type } };
+  if (update) update.parameters = [...(update.parameters ?? []), parameter];
 }
 
 /**
