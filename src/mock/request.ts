@@ -72,16 +72,15 @@ export async function readCall(
   };
   try {
     if (bytes === undefined) throw new Refused(413, `The body exceeds ${mostBodyBytes} bytes.`);
-    decodeURIComponent(path);
+    if (!isDecodable(path)) throw new Refused(400, wrongPath);
     const { text = "", problem } = readUtf8(bytes);
     if (problem) throw new Refused(400, `The body ${problem}.`);
     const isJson = /^application\/([\w.+-]+\+)?json\b/i.test(headers.get("content-type") ?? "");
     Object.assign(call, { text, body: isJson && text !== "" ? parseBody(text) : text || null });
     call.preference = readPreference(headers.get("prefer") ?? undefined);
   } catch (error) {
-    const refusal = error instanceof URIError ? new Refused(400, wrongPath) : error;
-    if (!(refusal instanceof Refused)) throw refusal;
-    call.refusal = refusal;
+    if (!(error instanceof Refused)) throw error;
+    call.refusal = error;
   }
   return call;
 }
@@ -147,4 +146,13 @@ function readPreference(header: string | undefined): Preference {
     throw new Refused(422, `The header Prefer must ask for a code from 200 to 599, and not "${code}".`);
   }
   return withoutNull({ code: code && Number(code), example, dynamic: dynamic === "true" || null });
+}
+
+/** Whether the percent-encoding of a path is valid. The build drops a call whose result nobody uses. */
+function isDecodable(path: string): boolean {
+  try {
+    return decodeURIComponent(path) !== "";
+  } catch {
+    return false;
+  }
 }
