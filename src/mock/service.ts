@@ -30,7 +30,7 @@ export interface MockedService {
 /** A response from a workspace. */
 export interface Remembered {
   readonly output: PrismResponse;
-  /** What the document does not describe in the response. */
+  /** The parts of the response that the document does not describe. */
   readonly mistakes: readonly string[];
   /** The ids of the gaps that the response depends on. */
   readonly gaps: readonly string[];

@@ -28,7 +28,10 @@ interface CompilerOptions {
   readonly unset: Reading["unset"];
   /** The ids of the gaps whose places name a schema, by the schema. */
   readonly placed?: ReadonlyMap<unknown, readonly string[]>;
-  /** Describes a schema with its parts. Without it, the schemas have no descriptions and defaults, which only tools show. */
+  /**
+   * Returns the description of a schema and its parts. Only tools show descriptions and defaults: without this function, the compiler
+   * leaves out both.
+   */
   readonly describe?: (parts: readonly Place<Schema>[]) => string;
   /** Receives the location of a keyword that the interpreter does not support. */
   readonly onUnsupported?: (location: string) => void;

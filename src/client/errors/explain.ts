@@ -9,9 +9,9 @@ import type { UnexpectedResponseError } from "./unexpected-response-error.js";
 type AnyError = ApiError | NetworkError | TimeoutError | UnexpectedResponseError | InvalidArgumentError;
 
 /**
- * Explains an error in two sentences: the call and its failure, then the meaning for a write and your next step. A third sentence warns
- * of a write that may have been done in part. The text has no words of the service, no value of the call and no API key, so that you can
- * show it to anyone, or pass it to a language model.
+ * Explains an error in two sentences: the call and its failure, then the meaning for a write and your next step. If the
+ * service may have done a part of the write, a third sentence warns you. The text contains no words of the service, no value of the call
+ * and no API key, so that you can show it to anyone, or pass it to a language model.
  *
  * @param error - an error of this package. For any other value, such as the reason of an abort, the text is general
  * @returns one line of text, in English

@@ -72,7 +72,7 @@ function personView(person: Person, { workspace, assumptions }: Viewer): Person 
 /** A copy of a value. */
 interface Described {
   copy: unknown;
-  /** What a response shows if nobody set the value. */
+  /** The value that a response shows for a field that nobody set. */
   ifUnset: () => unknown;
 }
 

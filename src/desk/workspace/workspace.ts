@@ -107,7 +107,7 @@ export type CompleteSeed = ReturnType<typeof completeSeed>;
 /**
  * Fills in the missing values of a seed, once, so that a reset restores the same ids and times.
  *
- * @param json - the seed in JSON, so that a change of the caller's records has no effect
+ * @param json - the seed as JSON text, because the caller can change its own records later
  */
 export function completeSeed(json: string, { role, channel, comment }: Stated) {
   const { tickets = [], customers = [], members = [], forms = [], ...others } = JSON.parse(json) as Seed;
