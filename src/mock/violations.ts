@@ -30,6 +30,7 @@ export function withRulesFor(
     const isNumber = ["integer", "number"].includes(String(schema?.type));
     return isNumber && typeof value === "string" && !new RegExp(decimalNumber).test(value) ? name : [];
   });
+  if (required.length + wrong.length === 0) return operation;
   const changes = `${required} ${wrong}`;
   const known = changed.get(request) ?? new Map<string, RequestForm>();
   changed.set(request, known);
