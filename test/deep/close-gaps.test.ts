@@ -67,10 +67,8 @@ function run(project: ProjectCopy, file: string, ...args: string[]): Promise<str
 
 /** The tests that read gaps, without those of the guides. */
 const reading = [
-  ...["contract", "document", "facts", "gap-index", "gaps.test", "guesses.test"].map(
-    (name) => `openapi/${name}`,
-  ),
-  ...["stateful/", "between-tests", "mock.test", "try-page", "unions"].map((name) => `testing/${name}`),
+  ...["contract", "document", "facts", "gap-index", "gaps.test"].map((name) => `openapi/${name}`),
+  ...["stateful/", "between-tests", "mock.test", "requests", "try-page"].map((name) => `testing/${name}`),
   ...["check-body", "unset", "validate.test", "verdicts"].map((name) => `validate/${name}`),
   ...["calls/definitions", "calls/results", "client/gaps", "client/explain", "client/operation-table"],
 ];
