@@ -1,8 +1,8 @@
 // Operations as tools for agents: a definition, a preview that sends nothing, and a call that sends a write only if it is confirmed.
 
-import { nearest } from "../base/nearest.js";
+import { didYouMean } from "../base/nearest.js";
 import { printable } from "../base/printable.js";
-import { checkCount, refuse } from "../client/checks.js";
+import { checkCount, checkObject, refuse, refuseAll } from "../client/checks.js";
 import { clientFacts, type FactsCarrier } from "../client/client.js";
 import { follow } from "../client/deadline.js";
 import type { ApiError } from "../client/errors/api-error.js";
@@ -104,12 +104,13 @@ export interface ToolOptions<Id extends string = string> {
 type ToolDesk = FactsCarrier & Record<string, (path: string, init: object) => Promise<unknown>>;
 
 /** Creates tools of a client. */
-export function createTools(
-  desk: object,
-  tables: Tables,
-  { only, maxCharacters = Number.MAX_SAFE_INTEGER, ...others }: ToolOptions,
-): Tool[] {
-  for (const name of Object.keys(others)) refuse(name, "is not an option of tools.");
+export function createTools(desk: object, tables: Tables, options: ToolOptions): Tool[] {
+  const {
+    only,
+    maxCharacters = Number.MAX_SAFE_INTEGER,
+    ...others
+  }: ToolOptions = checkObject("options", options);
+  refuseAll(others, "tools");
   if (typeof (Object(desk) as FactsCarrier)[clientFacts]?.().write !== "function") {
     refuse("desk", "must be a client, or made of one: { ...client }.");
   }
@@ -120,8 +121,8 @@ export function createTools(
     const operation = readOperation(tables, name);
     if (operation === undefined) {
       const id = printable(String(name));
-      const meant = nearest(id, [...reads, ...listIds(tables, "writes")]);
-      refuse("only", `must not contain ${id}: there is no such operation. Did you mean ${meant}?`);
+      const similar = didYouMean(id, [...reads, ...listIds(tables, "writes")]);
+      refuse("only", `must not contain ${id}: there is no such operation.${similar}`);
     }
     return createTool(desk as ToolDesk, operation, maxCharacters);
   });

@@ -95,8 +95,8 @@ function unknownProblem(requirements: Requirements, { parent, key }: WalkedValue
     });
   });
   if (conditions.length > 0) return `works only with ${conditions.join(" or ")}`;
-  const similar = nearest(name, Object.keys(properties), 2);
-  return `is unknown${similar ? `: did you mean ${similar}?` : ""}`;
+  const similar = nearest(name, Object.keys(properties), Math.min(2, name.length / 2));
+  return `is unknown${similar ? ` (did you mean ${similar}?)` : ""}`;
 }
 
 /** Returns the forms of a union that have a field. */

@@ -16,7 +16,7 @@ test.each([
   [
     "a misspelt name",
     { ticket_id: "7", content: "C", comment_typ: "note" },
-    "comment_typ is unknown: did you mean comment_type?",
+    "comment_typ is unknown (did you mean comment_type?)",
   ],
   ["a path", { ticket_id: "../team-members", content: "C" }, "ticket_id must be a UUID or a number"],
   ["an empty id", { ticket_id: "", content: "C" }, "ticket_id must be a UUID or a number"],

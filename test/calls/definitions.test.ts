@@ -118,6 +118,12 @@ test("each value has a type, and each that the document does not show says that 
   expect(chosen.map((one) => one["type"] ?? "any").sort()).toEqual(["any", "boolean", "string", "string"]);
 });
 
+test("null stands for missing options", () => {
+  expect(tools(desk, null as never)).toEqual(
+    expect.arrayContaining([expect.objectContaining({ name: "getTicket" })]),
+  );
+});
+
 test("an app can change a definition without changing another", () => {
   const [one] = tools(desk, { only: ["listForms"] });
   Object.assign(one?.inputSchema ?? {}, { type: "changed" });
@@ -129,7 +135,8 @@ test.each([
     { only: ["getTickets"] },
     "only must not contain getTickets: there is no such operation. Did you mean getTicket?",
   ],
-  [{ only: ["constructor"] }, "only must not contain constructor"],
+  [{ only: ["constructor"] }, /^only must not contain constructor: there is no such operation\.$/],
+  [[], "options must be an object."],
   [{ only: "getTicket" }, "only must be a list of operation ids."],
   [{ maxCharacters: 0 }, "maxCharacters must be a whole number"],
   [{ onyl: ["getTicket"] }, "onyl is not an option of tools."],

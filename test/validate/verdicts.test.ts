@@ -92,7 +92,7 @@ const groups: Group[] = [
       ['{"tags":["a",1]}', "tags[1] must be a text"],
       ['{"subject":7}', "subject must be a text"],
       ['{"subject":""}', taken],
-      ['{"emial":"a"}', "emial is unknown: did you mean email?"],
+      ['{"emial":"a"}', "emial is unknown (did you mean email?)"],
       ['{"to":"[\\"a@mail.example\\"]"}', taken],
       ['{"to":["a@mail.example"]}', "to must be a list as JSON in a text", "tool", "call"],
       ['{"cc":"a@mail.example"}', "cc must be a list as JSON in a text"],
@@ -142,7 +142,10 @@ const groups: Group[] = [
     [
       ['{"customer":{"emails":["a",{"email":"b","primary":true}],"time_zone":"Mars/Base"}}', taken],
       ['{"customer":{"emails":[7]}}', "customer.emails[0] must be a text or an object"],
-      ['{"customer":{"emails":[{"emial":"a"}]}}', "customer.emails[0].emial is unknown: did you mean email?"],
+      [
+        '{"customer":{"emails":[{"emial":"a"}]}}',
+        "customer.emails[0].emial is unknown (did you mean email?)",
+      ],
       ['{"customer":{"emails":null}}', "customer.emails must be a list"],
       [link("https://mail.example/a", { url: "urn:a" }), taken],
       [link("tel:123"), taken],

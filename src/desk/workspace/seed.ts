@@ -96,7 +96,7 @@ export function checkSeed(seed: unknown): void {
   const lines = mistakes.map((line) => {
     const unknown = /^unknown field at \S*\/(\w+)$/.exec(line)?.[1];
     const meant = unknown && nearest(unknown, names, unknown.length / 2);
-    if (meant) return `${line}; did you mean ${meant}?`;
+    if (meant) return `${line} (did you mean ${meant}?)`;
     const isNamed = /^no value at \/members\/\d+\/email/.test(line);
     return isNamed ? `${line}; tickets and comments show the name of a member by the email` : line;
   });

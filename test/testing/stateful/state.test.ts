@@ -29,7 +29,7 @@ test.each<[mistake: string, seed: object]>([
 
 test.each<[mistake: string, seed: object]>([
   [
-    "unknown field at /tickets/0/priorty; did you mean priority",
+    "unknown field at /tickets/0/priorty \\(did you mean priority\\?\\)",
     { tickets: [{ ...ticket, priorty: "high" }] },
   ],
   [
@@ -38,9 +38,9 @@ test.each<[mistake: string, seed: object]>([
   ],
   ["no value at /tickets/0/drafts/0/content", { tickets: [{ ...ticket, drafts: [{ id }] }] }],
   ["wrong type at /customers/0/email", { customers: [{ email: 5 }] }],
-  ["unknown field at /members/0/nam; did you mean name", { members: [{ ...priya, nam: "P" }] }],
+  ["unknown field at /members/0/nam \\(did you mean name\\?\\)", { members: [{ ...priya, nam: "P" }] }],
   ["no value at /reports/tickets/ticket_statuses", { reports: { tickets: {} } }],
-  ["unknown field at /ticket; did you mean tickets", { ticket: [ticket] }],
+  ["unknown field at /ticket \\(did you mean tickets\\?\\)", { ticket: [ticket] }],
   ["unknown field at /reports/agent", { reports: { agent: [] } }],
   ["wrong type at /tickets", { tickets: null }],
   ["no value at /members/0/email.*; tickets and comments show the name", { members: [{ name: "P" }] }],
