@@ -50,7 +50,7 @@ export interface StatefulMock extends Mock {
   readonly state: WorkspaceState;
   /**
    * Lists the assumptions that responses have relied on since the start, across resets. There is no evidence for them. The
-   * list includes the mock's own assumptions: the values that it left out or made up.
+   * list includes the mock's own: the values that it left out or accepted without a check, and its choices.
    */
   assumptions(): readonly UsedAssumption[];
   /**
