@@ -55,7 +55,7 @@ async function readOperations(
   const reading = readBundled(document);
   const readAdapted = readBundled(adapted);
   const schemas = Object.create(null) as Record<string, Record<string, unknown>>;
-  const compiler = new Compiler({ components: schemas, unset: readAdapted.unset });
+  const compiler = new Compiler({ components: schemas });
   // Prism would send requests to the addresses of callbacks. A mock must not.
   return operations.flatMap(({ callbacks, ...operation }) => {
     const { method, path } = operation;

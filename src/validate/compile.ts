@@ -24,8 +24,8 @@ const ignoredKeywords =
 interface CompilerOptions {
   /** Receives the schemas that others refer to, by their names. */
   readonly components: Record<string, Node>;
-  /** The gaps about unset values of the document. */
-  readonly unset: Reading["unset"];
+  /** The gaps about unset values of the document. Requests don't need them. */
+  readonly unset?: Reading["unset"];
   /** The ids of the gaps whose places name a schema, by the schema. */
   readonly placed?: ReadonlyMap<unknown, readonly string[]>;
   /**
@@ -67,7 +67,7 @@ export class Compiler {
       );
       if (gaps.length > 0) node["gaps"] = [...new Set(gaps)];
       // The specification does not show the form of an unset value.
-      if (entries.some((one) => unset.has(one.node))) node["maybeNull"] = true;
+      if (entries.some((one) => unset?.has(one.node))) node["maybeNull"] = true;
       return node;
     });
   }

@@ -60,6 +60,13 @@ test.each<[gap: string, choice: string, call: ask.Ask]>([
   expect(listed).toEqual([{ gap, answer, by: "mock" }]);
 });
 
+test("an update that is made again is no repeated write", async () => {
+  await using app = await workspace(seed);
+  const init = { ...ofMember(boss.id), body: { first_name: "Tom" } };
+  for (const same of [init, init]) await app.api.updateTeamMember(same);
+  expect(app.mock.assumptions().map(({ gap }) => gap)).not.toContain("writes.repeated");
+});
+
 test("a text in the place of an id has the assumed failure, and breaks the contract", async () => {
   const failure = { status: 404, body: null } as const;
   await using app = await workspace(seed, { "errors.unknown-id": failure });
