@@ -11,24 +11,17 @@ const shortestCut = 100;
  */
 export function cutTexts(value: unknown, most: number): unknown {
   const fits = (one: unknown) => JSON.stringify(one ?? null).length <= most;
-  let copy = value;
-  let texts = Math.max(most, shortestCut + 1);
-  while (!fits(copy) && texts > shortestCut) {
-    texts = Math.max(shortestCut, Math.floor(texts / 2));
-    copy = cutTo(value, texts, Number.MAX_SAFE_INTEGER);
+  if (fits(value)) return value;
+  let texts = Math.max(most, shortestCut);
+  let items = Number.MAX_SAFE_INTEGER;
+  while (texts > shortestCut || items > 1) {
+    if (texts > shortestCut) texts = Math.max(shortestCut, Math.floor(texts / 2));
+    else items = Math.floor(Math.min(items, most) / 2);
+    const copy = cutTo(value, texts, items);
+    if (fits(copy)) return copy;
   }
-  let items = most;
-  while (!fits(copy) && items > 1) {
-    items = Math.floor(items / 2);
-    copy = cutTo(value, texts, items);
-  }
-  // The JSON in a text has escapes, which need space.
-  let length = Math.max(most, shortestCut + 1);
-  while (!fits(copy) && length > shortestCut) {
-    length = Math.max(shortestCut, Math.floor(length / 2));
-    copy = cutText(JSON.stringify(value), length);
-  }
-  return copy;
+  // In a text, the JSON has escapes, which can double its length.
+  return cutText(JSON.stringify(value), Math.max(shortestCut, Math.floor((most - shortestCut) / 2)));
 }
 
 function cutTo(value: unknown, texts: number, items: number): unknown {

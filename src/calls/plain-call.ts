@@ -10,6 +10,7 @@ import { toDocumentedForm } from "./strict-schema.js";
 export interface PlainInit {
   readonly params: { readonly path: object; readonly query: object };
   readonly body?: object;
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** The request of a tool, as the client sends it, without the API key. */
@@ -41,15 +42,18 @@ interface WrongOption {
  * Checks plain arguments, and lets the client write the request.
  *
  * @param args - whatever a model or a person passed
+ * @param signal - the signal of the call
  * @returns the request and the arguments of the call, which share nothing with `args`, or the reason why there is no request
  */
 export async function previewCall(
   desk: FactsCarrier,
   operation: PlainOperation,
   args: unknown,
+  signal?: AbortSignal,
 ): Promise<WrittenCall | Mistakes | WrongOption> {
-  const init = readPlainArguments(operation, args);
-  if ("mistakes" in init) return init;
+  const read = readPlainArguments(operation, args);
+  if ("mistakes" in read) return read;
+  const init = { ...read, signal };
   const { method, path } = operation;
   try {
     const written = await desk[clientFacts]?.().write(method, path, init);
@@ -65,42 +69,39 @@ export async function previewCall(
 
 /** Splits plain arguments into parameters and body, or lists the mistakes in them. */
 function readPlainArguments(operation: PlainOperation, args: unknown): PlainInit | Mistakes {
-  const { path, parameters, request, inputSchema, components, choices, openNames } = operation;
+  const { path, parameters, request, inputSchema, openNames, tables } = operation;
+  const { choices } = tables;
   const name = "the arguments";
   const sent = copyAsSent(args ?? {}, name);
   if ("mistake" in sent) return { mistakes: [sent.mistake] };
   // A tool shows lists for a string with JSON and for a map. Both forms are accepted.
-  const documented = toDocumentedForm(sent.copy, inputSchema) as Record<string, unknown>;
-  const values = complete(operation, documented);
+  const values = complete(operation, toDocumentedForm(sent.copy, inputSchema) as object);
   const mistakes = findRequestMistakes(values, { name, choices, openNames, schema: inputSchema });
   if (mistakes.length > 0) return { mistakes };
-  const more = operation.findMistakes?.(values) ?? [];
+  const more = tables.findMistakes(values);
   if (more.length > 0) return { mistakes: more };
   const isInUrl = (name: string) => Object.hasOwn(parameters.properties ?? {}, name);
-  const isOf = {
-    path: (name: string) => isInUrl(name) && path.includes(`{${name}}`),
-    query: (name: string) => isInUrl(name) && !isOf.path(name),
-    body: (name: string) => !isInUrl(name),
-  };
-  const partOf = (part: keyof typeof isOf): object =>
-    Object.fromEntries(Object.entries(values).filter(([name]) => isOf[part](name)));
-  const params = { path: partOf("path"), query: partOf("query") };
+  const isInPath = (name: string) => isInUrl(name) && path.includes(`{${name}}`);
+  const select = (isOfPart: (name: string) => boolean): object =>
+    Object.fromEntries(Object.entries(values).filter(([name]) => isOfPart(name)));
+  const params = { path: select(isInPath), query: select((name) => isInUrl(name) && !isInPath(name)) };
   if (request === undefined) return { params };
-  const body = partOf("body");
+  const body = select((name) => !isInUrl(name));
   // The flat schema merges the forms of a body, such as a note and a reply. This finds what fits none of them.
+  const { components } = tables.schemas;
   const ofBody = findRequestMistakes(body, { name, choices, schema: request, schemas: components });
   return ofBody.length > 0 ? { mistakes: ofBody } : { params, body };
 }
 
 /** Writes arguments as the document shows them, which more callers get right in another form, and adds the page. */
-function complete({ path, inputSchema, pageParameter }: PlainOperation, args: Record<string, unknown>) {
-  const values = { ...args };
-  for (const name of Object.keys(inputSchema.properties)) {
-    const { [name]: value } = values;
+function complete({ path, pagedList, tables }: PlainOperation, args: object) {
+  const values: Record<string, unknown> = { ...args };
+  for (const [, name = ""] of path.matchAll(/\{(\w+)\}/g)) {
     // Responses have the number of a record as a number.
-    if (path.includes(`{${name}}`) && Number.isSafeInteger(value)) values[name] = `${value}`;
+    if (Number.isSafeInteger(values[name])) values[name] = `${values[name]}`;
   }
+  const { pageParameter = "" } = tables;
   // Without the parameter, the response can have all pages.
-  if (pageParameter !== undefined && !Object.hasOwn(values, pageParameter)) values[pageParameter] = 1;
+  if (pagedList !== undefined && !Object.hasOwn(values, pageParameter)) values[pageParameter] = 1;
   return values;
 }

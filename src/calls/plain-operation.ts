@@ -1,9 +1,9 @@
 import type { HttpMethod } from "../client/arguments.js";
 import type { OperationTable } from "../client/operation.js";
 import type { OwnChoices } from "../validate/mistakes.js";
-import type { SchemaNode, Schemas, SchemasByName } from "../validate/schemas.js";
+import type { SchemaNode, Schemas } from "../validate/schemas.js";
 import { type InputSchema, inputSchemaOf } from "./input-schema.js";
-import { type ChosenTypes, strictSchema } from "./strict-schema.js";
+import type { ChosenTypes } from "./strict-schema.js";
 
 /** An operation as a tool, without the schema of its body. */
 interface Definition {
@@ -27,14 +27,12 @@ export interface Tables {
   /** The query parameter that selects a page of a list. */
   readonly pageParameter?: string;
   /** Finds the mistakes in arguments that fit their schema, by rules that no schema states. */
-  readonly findMistakes?: FindMistakes;
+  readonly findMistakes: (values: Readonly<Record<string, unknown>>) => readonly string[];
   /** The reasons that messages give where the checks refuse more than the specification does. */
-  readonly choices?: OwnChoices;
+  readonly choices: OwnChoices;
   /** The types that tools show for fields whose type the document leaves open. */
-  readonly chosenTypes?: ChosenTypes;
+  readonly chosenTypes: ChosenTypes;
 }
-
-type FindMistakes = (values: Readonly<Record<string, unknown>>) => readonly string[];
 
 /** An operation that can be called with plain arguments. */
 export interface PlainOperation extends Definition {
@@ -42,41 +40,29 @@ export interface PlainOperation extends Definition {
   readonly method: HttpMethod;
   readonly path: string;
   readonly isRead: boolean;
-  /** The schema of its body, if there is one, and those that this one references. */
+  /** The schema of its body, if there is one. */
   readonly request: SchemaNode | undefined;
-  readonly components: SchemasByName;
   readonly inputSchema: InputSchema;
-  /** The schema of the arguments that a tool shows. */
-  readonly shownSchema: SchemaNode;
-  /** The query parameter that selects a page, if the operation is a list with pages. */
-  readonly pageParameter: string | undefined;
-  readonly findMistakes: FindMistakes | undefined;
-  readonly choices: OwnChoices | undefined;
+  /** The name of the list in the response, if the operation is a list with pages. */
+  readonly pagedList: string | undefined;
+  /** The tables that have the operation. */
+  readonly tables: Tables;
 }
 
-/** Returns an operation by its id; undefined if there is no such operation. */
-export function readOperation(tables: Tables, id: string): PlainOperation | undefined {
-  const { operations, schemas, definitions, pageParameter, findMistakes, choices, chosenTypes = {} } = tables;
-  const { components } = schemas;
-  const [name = "", row] = Object.entries(operations).find(([, one]) => one.id === id) ?? [];
-  const definition = definitions[id];
-  if (row === undefined || definition === undefined) return undefined;
-  const [method, path = ""] = name.split(" ");
-  const request = schemas.operations[id]?.request;
-  const inputSchema = inputSchemaOf(definition.parameters, request, components);
-  return {
-    ...definition,
-    ...{ id, path, request, components, isRead: method === "GET", findMistakes, choices },
-    // The generated table has only methods of a client.
-    method: method as HttpMethod,
-    inputSchema,
-    shownSchema: strictSchema(inputSchema, chosenTypes),
-    pageParameter: row.pagedList && pageParameter,
-  };
-}
-
-/** Returns the ids of the operations that read, or of those that write. */
-export function listIds({ operations }: Pick<Tables, "operations">, kind: "reads" | "writes"): string[] {
-  const isOfKind = (name: string) => name.startsWith("GET ") === (kind === "reads");
-  return Object.entries(operations).flatMap(([name, { id }]) => (isOfKind(name) ? id : []));
+/** Returns the operations of the tables, in their order. */
+export function readOperations(tables: Tables): PlainOperation[] {
+  const { operations, schemas, definitions } = tables;
+  return Object.entries(operations).flatMap(([name, { id, pagedList }]) => {
+    const { [id]: definition } = definitions;
+    if (definition === undefined) return [];
+    const [method, path = ""] = name.split(" ");
+    const request = schemas.operations[id]?.request;
+    return {
+      ...definition,
+      ...{ id, path, pagedList, request, tables, isRead: method === "GET" },
+      // The generated table has only methods of a client.
+      method: method as HttpMethod,
+      inputSchema: inputSchemaOf(definition.parameters, request, schemas.components),
+    };
+  });
 }

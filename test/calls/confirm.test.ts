@@ -76,3 +76,16 @@ test("nobody is asked about a write that is already cancelled", async () => {
   }
   expect(requests).toEqual([]);
 });
+
+test.each([["createDraft", args] as const, ["listForms", {}] as const])(
+  "%s with a wrong signal is not sent, and is a mistake of the app",
+  async (id, given) => {
+    const { tool, requests } = testTool(id, created);
+    const confirm = () => expect.unreachable();
+    expect(await tool.call(given, { confirm, signal: {} as never })).toMatchObject({
+      outcome: "not-sent",
+      summary: expect.stringMatching(/: signal must be an AbortSignal\. .+ a mistake of the app, /),
+    });
+    expect(requests).toEqual([]);
+  },
+);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readPairs } from "../../src/desk/call/arguments.js";
-import { operationOf } from "../../src/desk/call/table.js";
+import { operationOf } from "../../src/desk/call/operations.js";
 import { testTool } from "../support/tools.js";
 
 const usual = ["email=a@mail.example", "subject=S", "description="];

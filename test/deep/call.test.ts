@@ -81,7 +81,11 @@ test("--all prints an item of each page on a line, and one page says that there 
   expect([all.code, all.stderr, idsIn(all.stdout)]).toEqual([0, "", ["1", "2", "3", "4"]]);
   expect(all.stdout.trim().split("\n")).toHaveLength(4);
   const one = await runCall(server.baseUrl, ["listTeamMembers", "page_number=2"]);
-  expect([one.code, one.stderr, JSON.parse(one.stdout).team_members.length]).toEqual([0, "page 2 of 2\n", 2]);
+  expect([one.code, one.stderr, JSON.parse(one.stdout).team_members.length]).toEqual([
+    0,
+    "2 of 4 entries: --all prints all\n",
+    2,
+  ]);
 });
 
 test("--all keeps the summary of a report, and a failure, on standard error", async () => {
@@ -96,7 +100,7 @@ test("--all keeps the summary of a report, and a failure, on standard error", as
   const whole = await runCall(server.baseUrl, ["getAgentReport", "--all"]);
   expect([whole.code, idsIn(whole.stdout)?.length, JSON.parse(whole.stderr)]).toEqual([0, 31, { summary }]);
   const one = await runCall(server.baseUrl, ["getAgentReport"]);
-  expect([one.code, one.stderr]).toEqual([0, "30 of 31 entries\n"]);
+  expect([one.code, one.stderr]).toEqual([0, "30 of 31 entries: --all prints all\n"]);
   const failed = await runCall(server.baseUrl, ["getAgentReport", "range_type=last_7_days", "--all"]);
   expect([failed.code, idsIn(failed.stdout)?.length]).toEqual([3, 30]);
   expect(failed.stderr).toMatch(/^\{\n {2}"ok": false,.+"error": "No".+"summary": .+\n\}\nGET /s);

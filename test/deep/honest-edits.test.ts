@@ -105,13 +105,12 @@ const edits: Edit[] = [
   ["openapi/paths/forms.yaml", "responses/Failure", "responses/InputFailure"],
   // A gap.
   ["openapi/components/schemas/CreatedTicket.yaml", "type: object", gap],
-  // An operation that is removed, and the parts of the mock and of a command that know it.
+  // An operation that is removed, and the parts of the mock that know it.
   ["openapi/openapi.yaml", "  /reports/surveys:\n    $ref: paths/reports_surveys.yaml\n", ""],
   ["src/desk/workspace/records.ts", /.*SurveyReport.*\n/g, ""],
   ["src/desk/workspace/workspace.ts", "surveys: { surveys: [] }, ", ""],
   ["src/desk/workspace/seed.ts", /.*(getSurveyReport|"SurveyReport").*\n/g, ""],
   ["src/desk/workspace/routes/reports.ts", /.*GET \/reports\/surveys.*\n/, ""],
-  ["src/desk/check/check.ts", /.*GET \/reports\/surveys.*\n/, ""],
 ];
 const removed = [
   "paths/reports_surveys",

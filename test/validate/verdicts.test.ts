@@ -1,7 +1,7 @@
 // One table of requests that checkBody, tools, the command and the mock judge alike.
 import { describe, expect, test } from "vitest";
 import { parseExactJson } from "../../src/base/json.js";
-import { operationOf } from "../../src/desk/call/table.js";
+import { operationOf } from "../../src/desk/call/operations.js";
 import { findGap } from "../../src/desk/gaps.js";
 import { checkBody } from "../../src/desk/validate.js";
 import type { OperationIds } from "../../src/generated/operations.js";

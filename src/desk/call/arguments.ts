@@ -1,9 +1,21 @@
-// The arguments of a call on a command line.
+// The arguments and the options of a call on a command line.
 
 import { emptyProblem, parseExactJson, syntaxProblem } from "../../base/json.js";
 import type { InputSchema } from "../../calls/input-schema.js";
+import type { Values } from "../../tools/command.js";
 import { UsageError } from "../../tools/errors.js";
 import type { SchemaNode } from "../../validate/schemas.js";
+import { connectionOptions } from "../connection.js";
+
+export const callOptions = {
+  ...connectionOptions,
+  body: { type: "string", value: "file", about: "a JSON file with fields; - for standard input" },
+  all: { type: "boolean", about: "read all pages of a list, and print an item on each line" },
+  send: { type: "boolean", about: "send a write" },
+  "dry-run": { type: "boolean", about: "only show the request" },
+} as const;
+
+export type CallValues = Values<typeof callOptions>;
 
 /**
  * Reads `name=value` pairs. A name that is repeated makes a list. The checks of the call find unknown names.

@@ -2,7 +2,7 @@
 
 import { defineCommand } from "../../tools/command.js";
 import { keyVariable } from "../connection.js";
-import { callOptions } from "./options.js";
+import { callOptions } from "./arguments.js";
 
 export const call = defineCommand({
   about: "Make a call: a read runs, and a write is only shown unless you pass --send.",

@@ -1,8 +1,8 @@
 // The work of the command: a preview, or a call and its result.
 
 import { printable, printableLines } from "../../base/printable.js";
-import { type PlainInit, previewCall } from "../../calls/plain-call.js";
-import { listIds, type PlainOperation } from "../../calls/plain-operation.js";
+import { previewCall } from "../../calls/plain-call.js";
+import type { PlainOperation } from "../../calls/plain-operation.js";
 import { sendCall, type ToolFailure, toFailure } from "../../calls/tools.js";
 import { InvalidArgumentError } from "../../client/errors/invalid-argument-error.js";
 import type { Paginated } from "../../paginate/types.js";
@@ -13,13 +13,10 @@ import { createClient } from "../clients.js";
 import { connectionOf, lacksPrefix, readKey } from "../connection.js";
 import { paginate, readPage } from "../paging.js";
 import { service } from "../service.js";
-import { tables } from "../tool-tables.js";
-import { readPairs } from "./arguments.js";
-import { operationsText } from "./help.js";
-import type { CallValues } from "./options.js";
-import { operationOf } from "./table.js";
+import { type CallValues, readPairs } from "./arguments.js";
+import { operationOf, operations, operationsText } from "./operations.js";
 
-export { operationHelp } from "./help.js";
+export { operationHelp } from "./operations.js";
 
 export async function runCallCommand(
   { body, all, send, "dry-run": isDry, ...connection }: CallValues,
@@ -29,7 +26,7 @@ export async function runCallCommand(
   const operation = operationOf(id);
   const sends = !isDry && (operation.isRead || send === true);
   if (sends && !operation.isRead) checkAllowed(id);
-  if (all && operation.pageParameter === undefined)
+  if (all && operation.pagedList === undefined)
     throw new UsageError(`--all is for lists with pages, not ${id}.`);
   const named = readPairs(pairs, operation.inputSchema);
   const args = { ...(body === undefined ? {} : await readObject(body, UsageError)), ...named };
@@ -55,7 +52,7 @@ export async function runCallCommand(
     const result = await sendCall(desk, operation, init);
     if (!result.ok) return failAs(result, operation, hint, printJson);
     printJson(result.data);
-    if (operation.pageParameter !== undefined) tellPage(operation, init, result.data);
+    tellPage(operation, result.data);
   } catch (error) {
     failAs(toFailure(error, operation), operation, hint, all ? printError : printJson);
   }
@@ -71,7 +68,7 @@ const writesVariable = "SUPPORT_DESK_WRITES";
 function checkAllowed(id: string): void {
   const text = process.env[writesVariable]?.trim();
   if (text === undefined) return;
-  const writes = listIds(tables, "writes");
+  const writes = operations.filter(({ isRead }) => !isRead).map((one) => one.id);
   const allowed = ["", "none"].includes(text) ? [] : text.split(",").map((name) => name.trim());
   const wrong = allowed.find((name) => !writes.includes(name));
   if (wrong !== undefined) {
@@ -110,17 +107,10 @@ async function printItems(desk: object, path: string, init: object): Promise<voi
 }
 
 /** Says on standard error that a list has more than the printed page. */
-function tellPage(
-  { method, path, pageParameter = "" }: PlainOperation,
-  { params }: PlainInit,
-  data: unknown,
-): void {
-  const page = readPage(data, service.operations[`${method} ${path}`]?.pagedList);
-  if (page === undefined) return;
-  const { items, last, total } = page;
-  const number = new Map<string, unknown>(Object.entries(params.query)).get(pageParameter);
-  if (last !== undefined && last > 1) console.error(`page ${number} of ${last}`);
-  if (last === undefined && total > items.length) console.error(`${items.length} of ${total} entries`);
+function tellPage({ pagedList }: PlainOperation, data: unknown): void {
+  const page = pagedList === undefined ? undefined : readPage(data, pagedList);
+  if (page === undefined || page.total <= page.items.length) return;
+  console.error(`${page.items.length} of ${page.total} entries: --all prints all`);
 }
 
 const printError = (value: unknown) => console.error(printableLines(JSON.stringify(value, null, 2)));

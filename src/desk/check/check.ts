@@ -1,14 +1,17 @@
 // Reads a workspace, to tell whether the client reaches it and whether its responses are as documented.
 
 import { printable } from "../../base/printable.js";
+import { previewCall } from "../../calls/plain-call.js";
+import { readOperations } from "../../calls/plain-operation.js";
 import type { ClientOptions } from "../../client/client-options.js";
 import { InvalidArgumentError } from "../../client/errors/invalid-argument-error.js";
 import type { CallError, Result } from "../../client/result.js";
 import { gapsOf, mockHeader } from "../../document/gaps.js";
 import { mismatchText } from "../../validate/index.js";
-import { type Client, createClient } from "../clients.js";
+import { createClient } from "../clients.js";
 import { lacksPrefix } from "../connection.js";
 import { service } from "../service.js";
+import { tables } from "../tool-tables.js";
 import { validateResponses } from "../validate.js";
 
 /** The result of a check. */
@@ -45,10 +48,6 @@ const nextSteps = {
  * @throws InvalidArgumentError for a wrong option or ticket, before anything is sent
  */
 export async function checkWorkspace(options: ClientOptions, ticket?: string): Promise<Report> {
-  // Such a ticket would name another endpoint, which the client refuses only when its turn comes.
-  if (ticket !== undefined && ["", ".", ".."].includes(ticket)) {
-    throw new InvalidArgumentError("ticket", "must be the number or id of a ticket.");
-  }
   const desk = createClient(options);
   let mismatches: string[] = [];
   desk.use(
@@ -58,39 +57,42 @@ export async function checkWorkspace(options: ClientOptions, ticket?: string): P
       },
     }),
   );
+  // The paths come from the table, so the cast drops the types.
+  const get = desk.GET as unknown as (path: string, init: object) => Promise<Result>;
   const reads: Read[] = [];
-  for (const [name, send] of readsOf(desk, ticket)) {
+  for (const [path, init] of await readsOf(desk, ticket)) {
     mismatches = [];
-    const { error, response } = await send();
+    const { error, response } = await get(path, init);
     const status = response?.status;
     // The document leaves open which permissions a key needs, so a 403 does not differ from it.
     if (status === 403) mismatches = [];
-    reads.push({ name, status, error, isFromMock: response?.headers.has(mockHeader) === true, mismatches });
+    reads.push({
+      name: `GET ${path}`,
+      status,
+      error,
+      isFromMock: response?.headers.has(mockHeader) === true,
+      mismatches,
+    });
     if (reads.length === 1 && (status === undefined || status === 401)) break;
   }
   return { reached: verdictOf(reads, lacksPrefix(options.baseUrl)), reads };
 }
 
-function readsOf(desk: Client, ticket: string | undefined): [name: string, send: () => Promise<Result>][] {
-  const range = { range_type: "last_7_days" } as const;
-  const list = { params: { query: { page_number: 1 } } };
-  const report = { params: { query: range } };
-  const listReport = { params: { query: { ...range, page_number: 1 } } };
-  const path = { ticket_id: ticket ?? "" };
-  const comments = { params: { path, query: { page_number: 1 } } };
-  const ofTicket: ReturnType<typeof readsOf> = [
-    ["GET /tickets/{ticket_id}", () => desk.GET("/tickets/{ticket_id}", { params: { path } })],
-    ["GET /tickets/{ticket_id}/comments", () => desk.GET("/tickets/{ticket_id}/comments", comments)],
-  ];
-  return [
-    ["GET /forms", () => desk.GET("/forms")],
-    ["GET /team-members", () => desk.GET("/team-members", list)],
-    ["GET /reports/agents", () => desk.GET("/reports/agents", listReport)],
-    ["GET /reports/groups", () => desk.GET("/reports/groups", listReport)],
-    ["GET /reports/surveys", () => desk.GET("/reports/surveys", report)],
-    ["GET /reports/tickets", () => desk.GET("/reports/tickets", report)],
-    ...(ticket === undefined ? [] : ofTicket),
-  ];
+/** Returns the paths and the arguments of all reads that need no more than a ticket. */
+async function readsOf(desk: object, ticket: string | undefined): Promise<[path: string, init: object][]> {
+  const known = { range_type: "last_7_days", ...(ticket !== undefined && { ticket_id: ticket }) };
+  const reads: Awaited<ReturnType<typeof readsOf>> = [];
+  for (const operation of readOperations(tables)) {
+    const { properties, required = [] } = operation.inputSchema;
+    if (!operation.isRead || required.some((name) => !Object.hasOwn(known, name))) continue;
+    const args = Object.entries(known).filter(([name]) => Object.hasOwn(properties, name));
+    const prepared = await previewCall(desk, operation, Object.fromEntries(args));
+    if (!("init" in prepared)) {
+      throw new InvalidArgumentError("ticket", "must be the number or id of a ticket.");
+    }
+    reads.push([operation.path, prepared.init]);
+  }
+  return reads;
 }
 
 function verdictOf(reads: readonly Read[], isWithoutPrefix: boolean): Report["reached"] {

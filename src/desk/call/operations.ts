@@ -1,14 +1,26 @@
+// The operations, as the command finds, lists and describes them.
+
+import { type PlainOperation, readOperations } from "../../calls/plain-operation.js";
 import { readBundled } from "../../document/reading.js";
 import { readBundle } from "../../tools/codegen/bundle.js";
+import { unknownName } from "../../tools/command.js";
 import { gapTexts, inputTexts, titleText } from "../../tools/kit/operation-page.js";
 import { jsonArguments } from "../../tools/kit/samples.js";
 import { wrapped } from "../../tools/markdown.js";
 import { tables } from "../tool-tables.js";
-import { operationOf } from "./table.js";
+
+export const operations = readOperations(tables);
+
+/** @throws UsageError if no operation has the id */
+export function operationOf(id: string): PlainOperation {
+  const operation = operations.find((one) => one.id === id);
+  if (operation) return operation;
+  const ids = operations.map((one) => one.id);
+  throw unknownName("operation", id, ids);
+}
 
 /** Lists the operations on one screen. */
 export function operationsText(): string {
-  const operations = Object.values(tables.operations).map(({ id }) => operationOf(id));
   const width = Math.max(...operations.map(({ id }) => id.length));
   return [
     ...operations.map(
