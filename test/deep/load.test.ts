@@ -1,7 +1,7 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { createClient } from "../../src/desk/index.js";
 import { json, serve } from "../support/server.js";
-import { never, newTicket, testDesk } from "../support/test-desk.js";
+import { newTicket } from "../support/test-desk.js";
 
 test("among thousands of calls with faults, no write is sent twice and no response is lost or mixed up", async () => {
   const arrived = new Map<string, number>();
@@ -33,17 +33,4 @@ test("among thousands of calls with faults, no write is sent twice and no respon
   }
   expect(arrived.size).toBe(2_000);
   expect(Math.max(...arrived.values())).toBe(1);
-});
-
-test("thirty calls share a signal without a warning", async () => {
-  const warned = vi.fn();
-  process.on("warning", warned);
-  const controller = new AbortController();
-  const { desk } = testDesk(() => never);
-  const calls = Array.from({ length: 30 }, () => desk.GET("/forms", { signal: controller.signal }));
-  await new Promise((resolve) => setTimeout(resolve, 20));
-  controller.abort();
-  await Promise.allSettled(calls);
-  process.off("warning", warned);
-  expect(warned).not.toHaveBeenCalled();
 });
