@@ -1,17 +1,13 @@
+import { existsSync, openSync } from "node:fs";
 import { expect, test } from "vitest";
-import { type CallEnd, callKey, previewCall, runCall, startCall } from "../support/call.js";
+import { callKey, expectMistake, previewCall, runCall, startCall } from "../support/call.js";
 import { page } from "../support/paged-service.js";
 import { forms, json, serve } from "../support/server.js";
 
 const draft = ["createDraft", "ticket_id=1042", "content=On its way."];
 const created = { draft: { id: "1" } };
 const nowhere = "http://127.0.0.1:1/api/external/v2";
-
-/** Expects a mistake in the arguments: exit code 2, a sentence, and no output. */
-function expectMistake({ code, stdout, stderr }: CallEnd, message: string): void {
-  expect([code, stdout]).toEqual([2, ""]);
-  expect(stderr).toContain(message);
-}
+const apiKey = { SUPPORT_DESK_API_KEY: callKey };
 
 test("a read runs at once, whatever writes are allowed, and prints one JSON document and nothing else", async () => {
   await using server = await serve((_, response) => json(response, 200, forms));
@@ -57,16 +53,6 @@ test("--body reads fields from a file or standard input, and the command line wi
   const body = JSON.stringify({ email: "a@mail.example", subject: "S", description: "D" });
   const { stdout } = await previewCall(["createTicket", "--body", "-", "subject=T"], `\uFEFF${body}\n`);
   expect(JSON.parse(stdout).body).toEqual({ ...JSON.parse(body), subject: "T" });
-});
-
-test("an operation whose path has a server of its own is called under its prefix", async () => {
-  const args = ["team_member_id=2c8e4f6a-91b3-4d57-8e20-7f6a5b4c3d12", "active=false"];
-  const { stdout } = await previewCall(["updateTeamMemberV1", ...args]);
-  expect(JSON.parse(stdout)).toMatchObject({
-    url: expect.stringContaining("/api/external/v1/team_members/2c8e"),
-    body: { active: false },
-  });
-  expectMistake(await previewCall(["updateTeamMember", ...args]), "active is unknown");
 });
 
 const pageOf = (url: string) => Number(new URL(url, "http://host").searchParams.get("page_number"));
@@ -127,14 +113,6 @@ test.each<[args: string[], status: number, code: number, words: string]>([
   },
 );
 
-test("a write whose response is lost exits 5, is sent once, and tells only the outcome", async () => {
-  await using server = await serve((_, { socket }) => socket?.end());
-  const { code, stdout, stderr } = await runCall(server.baseUrl, [...draft, "--send"]);
-  expect([code, JSON.parse(stdout)]).toMatchObject([5, { ok: false, outcome: "unknown" }]);
-  expect(stderr).toMatch(/^POST \/tickets\/\{ticket_id\}\/drafts: /);
-  expect(server.requests).toHaveLength(1);
-});
-
 test.each<[allowed: string, code: number, message: string]>([
   ["createComment, createDraft", 4, "Nothing was sent"],
   ...["createComment", "none", ""].map((allowed): [string, number, string] => [
@@ -156,11 +134,9 @@ test("a failure at a base URL without the prefix says so", async () => {
   expect((await runCall(`${server.baseUrl}/`, args)).stderr).not.toContain("base URL");
 });
 
-test("call exits 4 if nothing was sent, for a read, too", async () => {
-  for (const operation of [["listForms"], [...draft, "--send"]]) {
-    const { code, stdout } = await runCall(nowhere, operation);
-    expect([code, JSON.parse(stdout).outcome]).toEqual([4, "not-sent"]);
-  }
+test("a read that is not sent exits 4", async () => {
+  const { code, stdout } = await runCall(nowhere, ["listForms"]);
+  expect([code, JSON.parse(stdout).outcome]).toEqual([4, "not-sent"]);
 });
 
 test.each<[args: string[], message: string]>([
@@ -190,55 +166,56 @@ test.each([
   expectMistake(ended, `Standard input is not in UTF-8: ${place}, is wrong. Save it as UTF-8.`);
 });
 
-test("the key comes only from the environment, and the workspace from options or the environment", async () => {
-  const { ended } = startCall(["listForms", "--workspace", "acme", "--service-host", "desk.example"]);
-  expectMistake(await ended, "SUPPORT_DESK_API_KEY is not set.");
-  expectMistake(await startCall(["listForms", "--dry-run"]).ended, "--workspace");
-  const other = await previewCall(["listForms", "--dry-run", "--workspace", "other"]);
-  expect(JSON.parse(other.stdout).url).toContain("https://other.desk.example/");
-  const host = await previewCall(["listForms", "--dry-run", "--service-host", "eu.desk.example"]);
-  expect(JSON.parse(host.stdout).url).toContain("https://acme.eu.desk.example/");
-  const twice = ["--workspace", "acme", "--base-url", "http://127.0.0.1:9/api/external/v2"];
-  expectMistake(await previewCall(["listForms", "--dry-run", ...twice]), "--base-url");
+test("text of the service reaches a terminal without control characters", async () => {
+  const title = "\u001b[31m\u0007\u009b2J\u2028\u202e";
+  await using server = await serve((_, response) =>
+    json(response, 200, { ...forms, forms: [{ id: "1", title }] }),
+  );
+  const { stdout } = await runCall(server.baseUrl, ["listForms"]);
+  expect(stdout).not.toMatch(/[^\P{Cc}\n]|[\u2028\u202e]/u);
+  expect(JSON.parse(stdout).forms[0].title).toBe(title);
+
+  await using lists = await serve((_, response) => json(response, 200, page(1, 1, [title])));
+  const { stdout: items } = await runCall(lists.baseUrl, ["listTeamMembers", "--all"]);
+  expect(items).not.toMatch(/[^\P{Cc}\n]|[\u2028\u202e]/u);
+  expect(JSON.parse(items).id).toBe(title);
 });
 
-test.each<[options: string[], isAllowed: boolean]>([
-  [["--base-url", "https://evil.example/api/external/v2"], false],
-  [["--base-url", "https://desk.example.evil.example/api/external/v2"], false],
-  [["--base-url", "https://evildesk.example/api/external/v2"], false],
-  [["--base-url", "https://desk.example@evil.example/api/external/v2"], false],
-  [["--service-host", "evil.example"], false],
-  [["--service-host", "127.0.0.1.evil.example"], false],
-  [["--service-host", "desk.example"], true],
-  [["--base-url", "https://acme.Desk.example/api/external/v2"], true],
-  [["--base-url", "http://127.0.0.1:9/api/external/v2"], true],
-])("if the environment names the host, %j is allowed: %s", async (options, isAllowed) => {
-  const ended = await previewCall(["listForms", "--dry-run", ...options]);
-  if (isAllowed) expect(ended.code).toBe(0);
-  else expectMistake(ended, "SUPPORT_DESK_SERVICE_HOST allows only desk.example, not ");
+test.each<[args: string[]]>([
+  [["createDraft", `${callKey}=1`, "--dry-run"]],
+  [["createDraft", callKey, "--dry-run"]],
+  [[callKey, "--dry-run"]],
+  [["createDraft", `--${callKey}`]],
+  [[callKey, "--help"]],
+])("a key in the place of a name is not shown by the refusal: %j", async (args) => {
+  await using server = await serve((_, response) => json(response, 200, {}));
+  const { code, stderr } = await runCall(server.baseUrl, args);
+  expect(code).toBe(2);
+  expect(stderr).toContain("[redacted]");
+  expect(stderr).not.toContain(callKey);
 });
 
-const namedUrl = "https://acme.desk.example/api/external/v2";
-
-test.each<[options: string[], message: string]>([
-  [[], ""],
-  [["--base-url", `${namedUrl}/`], ""],
-  [["--base-url", "http://127.0.0.1:9/api/external/v2"], ""],
-  [
-    ["--base-url", "https://other.desk.example/api/external/v2"],
-    "SUPPORT_DESK_BASE_URL allows only https://acme.",
-  ],
-  [["--service-host", "evil.example", "--workspace", "a"], "SUPPORT_DESK_BASE_URL allows only https://acme."],
-  [["--workspace", "evil"], "must not be combined"],
-])("if the environment names the base URL, %j is refused: %j", async (options, message) => {
-  const env = { SUPPORT_DESK_BASE_URL: namedUrl, SUPPORT_DESK_WORKSPACE: "idle" };
-  const ended = await startCall(["listForms", "--dry-run", ...options], env).ended;
-  if (message !== "") return expectMistake(ended, message);
-  expect(JSON.parse(ended.stdout).url).toBe(`${(options[1] ?? namedUrl).replace(/\/$/, "")}/forms`);
+test.runIf(existsSync("/dev/full")).each<[what: string, code: number, stderr: string, args: string[]]>([
+  ["the result of a sent write", 5, "cannot be written.+check before you repeat it", [...draft, "--send"]],
+  ["a preview", 3, "cannot be written.+Free some space", draft],
+  ["a preview of --dry-run", 3, "cannot be written.+Free some space", [...draft, "--send", "--dry-run"]],
+  ["a write that never left", 4, "Nothing was sent", [...draft, "--send", "--base-url", nowhere]],
+])("if %s cannot be printed, `call` exits %i", async (_, code, told, args) => {
+  await using server = await serve((_, response) => json(response, 201, created));
+  const { ended } = startCall(["--base-url", server.baseUrl, ...args], apiKey, openSync("/dev/full", "w"));
+  const { code: exited, stderr } = await ended;
+  expect(exited).toBe(code);
+  expect(stderr).toMatch(new RegExp(told));
+  expect(server.requests).toHaveLength(code === 5 ? 1 : 0);
 });
 
-test("a base URL that does not fit the operation is named as people type it", async () => {
-  const args = ["updateTeamMemberV1", "team_member_id=2c8e4f6a-91b3-4d57-8e20-7f6a5b4c3d12", "--dry-run"];
-  const { ended } = startCall([...args, "--base-url", "https://acme.desk.example"]);
-  expectMistake(await ended, "--base-url must end with /api/external/v2 for this operation");
-});
+test.each(["SIGINT", "SIGTERM", "SIGHUP"] as const)(
+  "%s while a write is on its way exits 5",
+  async (signal) => {
+    await using server = await serve(() => child.kill(signal));
+    const { child, ended } = startCall(["--base-url", server.baseUrl, ...draft, "--send"], apiKey);
+    const { code, stdout, stderr } = await ended;
+    expect([code, JSON.parse(stdout).outcome]).toEqual([5, "unknown"]);
+    expect(stderr).toContain("check before");
+  },
+);

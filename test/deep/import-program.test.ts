@@ -1,13 +1,12 @@
 // docs/import.mjs against the mock.
-import { execFile, spawn } from "node:child_process";
-import { once } from "node:events";
 import { copyFile, writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
-import { text } from "node:stream/consumers";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
+import { startProgram } from "../support/call.js";
 import { testFolder } from "../support/folder.js";
 import { mockOfFile } from "../support/mock.js";
 import { sampleApp } from "../support/samples.js";
+import { runScript } from "../support/started.js";
 
 const folder = testFolder("test");
 const mock = await mockOfFile({ stateful: true, seed: "examples" });
@@ -21,25 +20,16 @@ const rowOf = (line: number) => ({
 const textOf = (rows: readonly (object | string)[]) =>
   rows.map((row) => (typeof row === "string" ? row : JSON.stringify(row))).join("\n");
 
-/** Starts an import. */
-function startImport(...args: string[]) {
-  const program = spawn(process.execPath, [resolve("docs/import.mjs"), ...args], {
-    env: { ...process.env, SUPPORT_DESK_API_KEY: "the-import-key" },
+/** Starts an import into the mock. */
+const startImport = (...args: string[]) =>
+  startProgram([resolve("docs/import.mjs"), ...args, "--base-url", mock.baseUrl], {
+    SUPPORT_DESK_API_KEY: "the-import-key",
   });
-  onTestFinished(() => void program.kill("SIGKILL"));
-  const texts = [program.stdout, program.stderr].map((stream) => text(stream));
-  const ended = once(program, "close").then(async ([code]) => {
-    const [output = "", errors = ""] = await Promise.all(texts);
-    return { code: code as number | null, output, errors };
-  });
-  return { program, ended };
-}
 
 /** Writes a file of rows, and returns a function that imports it. */
 async function importerOf(rows: readonly (object | string)[]) {
   const file = await folder.write("rows.jsonl", textOf(rows));
-  const run = (...args: string[]) => startImport(file, "--base-url", mock.baseUrl, ...args);
-  return { file, run };
+  return { file, run: (...args: string[]) => startImport(file, ...args) };
 }
 
 /** Counts how often each row arrived. */
@@ -61,27 +51,27 @@ test("a killed import goes on, and never sends a row again that may have arrived
   const first = run();
   while (arrivals(40).filter((times) => times > 0).length < 25)
     await new Promise((done) => setTimeout(done, 20));
-  first.program.kill("SIGKILL");
+  first.child.kill("SIGKILL");
   expect((await first.ended).code).toBe(null);
 
   const second = await run().ended;
   const after = arrivals(40);
-  const listed = [...second.output.matchAll(/^line (\d+)\t/gm)].map(([, line]) => Number(line));
+  const listed = [...second.stdout.matchAll(/^line (\d+)\t/gm)].map(([, line]) => Number(line));
   expect(second.code).toBe(5);
   // Each row that is not listed is there once. Two of the listed ones were reset, one was refused.
   expect(after.filter((times, index) => times !== 1 && !listed.includes(index + 1))).toEqual([]);
   expect(Math.max(...after)).toBe(1);
   expect(after.filter((times) => times === 0).length).toBeGreaterThanOrEqual(3);
-  expect(second.output).toMatch(/^line \d+\tunknown\tPOST \/tickets: no complete response/m);
-  expect(second.output).toMatch(
+  expect(second.stdout).toMatch(/^line \d+\tunknown\tPOST \/tickets: no complete response/m);
+  expect(second.stdout).toMatch(
     /^line \d+\trefused\tPOST \/tickets: the service responded with the status 422/m,
   );
-  expect(second.output).toMatch(/^line \d+\tsent\tIt was being sent when the program ended\.$/m);
-  expect(second.output + second.errors).not.toMatch(/Ignore|the-import-key/);
+  expect(second.stdout).toMatch(/^line \d+\tsent\tIt was being sent when the program ended\.$/m);
+  expect(second.stdout + second.stderr).not.toMatch(/Ignore|the-import-key/);
 
-  expect(await run().ended).toMatchObject({ code: 5, output: second.output });
+  expect(await run().ended).toMatchObject({ code: 5, stdout: second.stdout });
   expect(arrivals(40)).toEqual(after);
-  expect(await run("--resend").ended).toMatchObject({ code: 0, output: "" });
+  expect(await run("--resend").ended).toMatchObject({ code: 0, stdout: "" });
   expect(arrivals(40)).toEqual(after.map((times, index) => times + (listed.includes(index + 1) ? 1 : 0)));
 });
 
@@ -96,17 +86,16 @@ test("a wrong row is not sent, and is sent once it is right", async () => {
     "",
     rowOf(6),
   ]);
-  const { code, output } = await run().ended;
-  expect({ code, output }).toEqual({
+  expect(await run().ended).toMatchObject({
     code: 5,
-    output: [
+    stdout: [
       "line 2\tnot-sent\tJSON cannot keep the number 12345678901234567890: write it in quotes\n",
       "line 3\tnot-sent\tprio is unknown\n",
       "line 4\tnot-sent\tnot JSON\n",
     ].join(""),
   });
   await writeFile(file, textOf([1, 2, 3, 4, 5, 6].map(rowOf)));
-  expect(await run().ended).toMatchObject({ code: 0, output: "" });
+  expect(await run().ended).toMatchObject({ code: 0, stdout: "" });
   expect(arrivals(6)).toEqual([1, 1, 1, 1, 1, 1]);
 });
 
@@ -117,10 +106,10 @@ test("numbers that JSON cannot keep are refused", async () => {
   // JavaScript reads the last of these as the same value.
   const numbers = ["1e400", "9007199254740993", "0.12345678901234567890", "9007199254740992"];
   const { run } = await importerOf(numbers.map(rowWith));
-  const { output } = await run().ended;
+  const { stdout } = await run().ended;
   for (const number of numbers.slice(0, 3))
-    expect(output).toContain(`JSON cannot keep the number ${number}:`);
-  expect(output).toContain("ticket_fields.a must be at most 9007199254740991, or a text");
+    expect(stdout).toContain(`JSON cannot keep the number ${number}:`);
+  expect(stdout).toContain("ticket_fields.a must be at most 9007199254740991, or a text");
   expect(mock.requests).toEqual([]);
 });
 
@@ -150,7 +139,7 @@ test("an import stops at a line that is not the row that was sent, but a refused
   await writeFile(file, textOf(rows));
   const wrong = await run().ended;
   expect(wrong.code).toBe(1);
-  expect(wrong.errors).toContain(`Line ${sent} of ${file} is not the row that was sent.`);
+  expect(wrong.stderr).toContain(`Line ${sent} of ${file} is not the row that was sent.`);
   rows[sent - 1] = rowOf(sent);
   rows[missing - 1] = rowOf(3);
   await writeFile(file, textOf(rows));
@@ -159,13 +148,13 @@ test("an import stops at a line that is not the row that was sent, but a refused
 });
 
 test("a 401 ends the import, and the next run sends the rows", async () => {
-  const { run } = await importerOf(Array.from({ length: 200 }, (_, index) => rowOf(index + 1)));
+  const { run } = await importerOf(Array.from({ length: 80 }, (_, index) => rowOf(index + 1)));
   mock.prefer(operation, { code: 401 });
-  const { code, errors } = await run().ended;
+  const { code, stderr } = await run().ended;
   expect(code).toBe(1);
   // It makes 64 calls at once.
   expect(mock.requests.length).toBeLessThanOrEqual(64);
-  expect(errors).toContain("check the key and the workspace together");
+  expect(stderr).toContain("check the key and the workspace together");
   mock.reset();
   expect((await run().ended).code).toBe(0);
 });
@@ -175,13 +164,13 @@ test("a file in another encoding, and a missing file, are refused in one line", 
   const latin1 = await folder.write("latin1.jsonl", Buffer.from(text, "latin1"));
   const utf16 = await folder.write("utf16.jsonl", Buffer.from(`\uFEFF${text}`, "utf16le"));
   const missing = folder.path("missing.jsonl");
-  for (const [file, errors] of [
+  for (const [file, stderr] of [
     [latin1, `Line 2 of ${latin1} is not UTF-8. Save the file as UTF-8.\n`],
     [utf16, `Line 1 of ${utf16} is not UTF-8. Save the file as UTF-8.\n`],
     [missing, `There is no file ${missing}.\n`],
   ] as const) {
     const { ended } = startImport(file, "--base-url", mock.baseUrl);
-    expect(await ended).toEqual({ code: 1, output: "", errors });
+    expect(await ended).toEqual({ code: 1, stdout: "", stderr });
   }
   expect(mock.requests).toEqual([]);
 });
@@ -189,12 +178,9 @@ test("a file in another encoding, and a missing file, are refused in one line", 
 test("the program compiles in strict mode", async () => {
   await using app = await sampleApp();
   await copyFile("docs/import.mjs", app.path("import.mjs"));
-  const compiler = resolve("node_modules/typescript-7/bin/tsc");
-  const checks = "--allowJs --checkJs --strict --noEmit --skipLibCheck --noUncheckedIndexedAccess";
+  const checks =
+    "--ignoreConfig --allowJs --checkJs --strict --noEmit --skipLibCheck --noUncheckedIndexedAccess";
   const options = `${checks} --module nodenext --target es2022 --types node --typeRoots`.split(" ");
-  const args = [compiler, ...options, resolve("node_modules/@types"), app.path("import.mjs")];
-  const output = await new Promise((done) => {
-    execFile(process.execPath, args, { cwd: app.path("") }, (_, stdout) => done(stdout));
-  });
-  expect(output).toBe("");
+  const args = [...options, resolve("node_modules/@types"), app.path("import.mjs")];
+  expect(await runScript("node_modules/typescript-7/bin/tsc", ...args)).toEqual({ code: 0, output: "" });
 });

@@ -1,36 +1,39 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
+import { expect, onTestFinished } from "vitest";
 import { command } from "./command.js";
 
 /** The key in the environment of the calls below. */
 export const callKey = "sk-live-0123456789";
 
-/** The end of a command. */
-export interface CallEnd {
-  /** Null if a signal ended the command. */
+/** The end of a program. */
+export interface End {
+  /** Null if a signal ended the program. */
   code: number | null;
   stdout: string;
   stderr: string;
 }
 
-/** Starts the built command `call`, with no variables of the service but these. */
-export function startCall(args: readonly string[], env: Record<string, string> = {}, out?: number) {
+/** Starts a program in its own process, with no variables of the service but these. */
+export function startProgram(args: readonly string[], env: Record<string, string> = {}, out?: number) {
   const own = Object.entries(process.env).filter(([name]) => !name.startsWith("SUPPORT_DESK_"));
-  const child = spawn(process.execPath, [command, "call", ...args], {
+  const child = spawn(process.execPath, args, {
     env: { ...Object.fromEntries(own), ...env },
     stdio: ["pipe", out ?? "pipe", "pipe"],
   });
-  const [stdout, stderr] = [child.stdout, child.stderr].map((stream) => (stream ? text(stream) : ""));
-  const ended = once(child, "close").then(
-    async ([code]): Promise<CallEnd> => ({
-      code,
-      stdout: (await stdout) ?? "",
-      stderr: (await stderr) ?? "",
-    }),
-  );
+  onTestFinished(() => void child.kill("SIGKILL"));
+  const texts = [child.stdout, child.stderr].map((stream) => (stream ? text(stream) : ""));
+  const ended = once(child, "close").then(async ([code]): Promise<End> => {
+    const [stdout = "", stderr = ""] = await Promise.all(texts);
+    return { code, stdout, stderr };
+  });
   return { child, ended };
 }
+
+/** Starts the built command `call`. */
+export const startCall = (args: readonly string[], env?: Record<string, string>, out?: number) =>
+  startProgram([command, "call", ...args], env, out);
 
 /** Runs `call` with an API key, and the base URL of a server. */
 export function runCall(baseUrl: string, args: readonly string[], env: Record<string, string> = {}) {
@@ -50,4 +53,10 @@ export function previewCall(args: readonly string[], input: string | Buffer = ""
   });
   child.stdin?.end(input);
   return ended;
+}
+
+/** Expects a mistake in the arguments: exit code 2, a sentence, and no output. */
+export function expectMistake({ code, stdout, stderr }: End, message: string): void {
+  expect([code, stdout]).toEqual([2, ""]);
+  expect(stderr).toContain(message);
 }
