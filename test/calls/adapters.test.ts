@@ -5,17 +5,16 @@ import { InMemoryTransport, type McpServer } from "@modelcontextprotocol/server"
 import { generateText, type ModelMessage, type ToolSet } from "ai";
 import { MockLanguageModelV3 } from "ai/test";
 import ts from "typescript";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Client } from "../../src/desk/index.js";
 import { readSamples } from "../support/readme.js";
 import { sampleApp } from "../support/samples.js";
-import { answer, fail, type Respond, testDesk } from "../support/test-desk.js";
+import { answer, testDesk } from "../support/test-desk.js";
 
 const samples = (await readSamples()).filter(({ code }) =>
   /export function create(Server|ToolSet)/.test(code),
 );
 const app = await sampleApp();
-afterAll(() => app[Symbol.asyncDispose]());
 
 const [mcp, ai] = await Promise.all(
   samples.map(async ({ code }, index) => {
@@ -37,9 +36,9 @@ test("each adapter has at most 35 lines, and compiles", async () => {
   expect(await app.compile(samples.map(({ code }) => code))).toBe("");
 });
 
-/** Connects a client whose person answers the form, and calls a tool. */
-async function callTool(respond: Respond, name: string, args: object, action = "accept", confirm = true) {
-  const { desk, requests } = testDesk(respond);
+/** Connects a client whose person answers the form, and calls a tool that writes. */
+async function callTool(action = "accept", confirm = true) {
+  const { desk, requests } = testDesk(created);
   const server = createServer(desk);
   const [ours, theirs] = InMemoryTransport.createLinkedPair();
   const client = new McpClient(
@@ -52,14 +51,14 @@ async function callTool(respond: Respond, name: string, args: object, action = "
     return action === "accept" ? { action, content: { confirm } } : { action: "decline" as const };
   });
   await Promise.all([server.connect(theirs), client.connect(ours)]);
-  const result = await client.callTool({ name, arguments: { ...args } });
+  const result = await client.callTool({ name: "createDraft", arguments: draft });
   const [content] = result.content as { text: string }[];
   await client.close();
   return { shown, requests, result: JSON.parse(String(content?.text)), isError: result.isError };
 }
 
 test("a host shows the write to a person, and the server sends it once", async () => {
-  const { shown, requests, result } = await callTool(created, "createDraft", draft);
+  const { shown, requests, result } = await callTool();
   expect(shown).toEqual([expect.stringContaining('/tickets/7/drafts {"content":"On its way."}')]);
   expect(result).toEqual({ ok: true, data: { draft: { id: "1" } } });
   expect(requests).toHaveLength(1);
@@ -69,18 +68,9 @@ test.each([
   ["decline", true],
   ["accept", false],
 ])("a person who answers %s with %s sends nothing", async (action, confirm) => {
-  const { requests, result, isError } = await callTool(created, "createDraft", draft, action, confirm);
+  const { requests, result, isError } = await callTool(action, confirm);
   expect(result).toMatchObject({ ok: false, outcome: "not-sent" });
   expect([isError, requests]).toEqual([true, []]);
-});
-
-test("a lost response is unknown to the host, and an attack in a ticket is data", async () => {
-  const lost = await callTool(fail("ECONNRESET"), "createDraft", draft);
-  expect(lost.result).toMatchObject({ ok: false, outcome: "unknown" });
-  expect(lost.requests).toHaveLength(1);
-  const read = await callTool(answer(attack), "getTicket", { ticket_id: "7" });
-  expect(read.result).toEqual({ ok: true, data: attack });
-  expect(read.requests).toHaveLength(1);
 });
 
 const usage = {
@@ -99,8 +89,8 @@ const modelOf = (toolName: string, input: object) =>
   });
 
 /** Runs a write in two requests: one until the SDK asks a person, one with their answer. */
-async function approve(respond: Respond, approved: boolean) {
-  const { desk, requests } = testDesk(respond);
+async function approve(approved: boolean) {
+  const { desk, requests } = testDesk(created);
   const given = { model: modelOf("createDraft", draft), tools: createToolSet(desk) };
   const first = await generateText({ ...given, prompt: "Draft a reply." });
   const asked = first.content.flatMap((part) =>
@@ -112,16 +102,13 @@ async function approve(respond: Respond, approved: boolean) {
     ...first.response.messages,
     { role: "tool", content: [{ type: "tool-approval-response", approvalId: String(asked[0]), approved }] },
   ];
-  const second = await generateText({ ...given, messages });
-  return { requests, text: JSON.stringify(second.response.messages) };
+  await generateText({ ...given, messages });
+  return requests;
 }
 
 test("the AI SDK sends a write once a person approves it, and nothing otherwise", async () => {
-  expect((await approve(created, true)).requests).toHaveLength(1);
-  expect((await approve(created, false)).requests).toEqual([]);
-  const lost = await approve(fail("ECONNRESET"), true);
-  expect(lost.requests).toHaveLength(1);
-  expect(lost.text).toContain("may or may not have happened");
+  expect(await approve(true)).toHaveLength(1);
+  expect(await approve(false)).toEqual([]);
 });
 
 test("the AI SDK passes an attack in a ticket on as data, and a cancelled call ends", async () => {

@@ -11,6 +11,7 @@ import { readPages, readSamples } from "../support/readme.js";
 import { pointAt, sampleApp } from "../support/samples.js";
 import { runScript } from "../support/started.js";
 
+const app = await sampleApp();
 const [, section = ""] = String((await readPages())["docs/gaps.md"]).split("## Closing a gap");
 const [, schema = ""] = /```yaml\n(.+?)```/s.exec(section) ?? [];
 const [, types = ""] = /^npx openapi-typescript@\S+ (.+)$/m.exec(section) ?? [];
@@ -59,7 +60,6 @@ test("an edit of a clone reaches the types, the checks, the register and the moc
 });
 
 test("an app calls an operation of its own, with types by hand", async () => {
-  await using app = await sampleApp();
   expect(await app.compile([sample])).toBe("");
   await using mock = await startMock({ documents: [withFacts()] });
   expect(await app.run([pointAt(sample, mock)])).toEqual([{ failure: "", output: "deleted\n" }]);
@@ -71,7 +71,6 @@ test("an app calls an operation of its own, with types by hand", async () => {
 });
 
 test("an app calls an operation of its own, with types of a copy", async () => {
-  await using app = await sampleApp();
   await writeFile(app.path("desk.json"), JSON.stringify(withFacts()));
   const generator = resolve("node_modules/.bin/openapi-typescript");
   await promisify(execFile)(process.execPath, [generator, ...types.split(" ")], { cwd: app.path("") });

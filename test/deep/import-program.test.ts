@@ -8,6 +8,7 @@ import { mockOfFile } from "../support/mock.js";
 import { sampleApp } from "../support/samples.js";
 import { runScript } from "../support/started.js";
 
+const app = await sampleApp();
 const folder = testFolder("test");
 const mock = await mockOfFile({ stateful: true, seed: "examples" });
 const operation = "createTicket";
@@ -176,7 +177,6 @@ test("a file in another encoding, and a missing file, are refused in one line", 
 });
 
 test("the program compiles in strict mode", async () => {
-  await using app = await sampleApp();
   await copyFile("docs/import.mjs", app.path("import.mjs"));
   const checks =
     "--ignoreConfig --allowJs --checkJs --strict --noEmit --skipLibCheck --noUncheckedIndexedAccess";

@@ -1,6 +1,6 @@
 // The part of docs/errors.md on writes whose response is lost.
 import { readFile } from "node:fs/promises";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { findGap } from "../../src/desk/gaps.js";
 import { readBundled } from "../../src/document/reading.js";
 import { readBundle } from "../../src/tools/codegen/bundle.js";
@@ -38,7 +38,6 @@ beforeEach(() =>
   }),
 );
 const app = await sampleApp();
-afterAll(() => app[Symbol.asyncDispose]());
 
 /** Returns the output of a sample of the guide against the mock, with waits of a few milliseconds. */
 async function outputOf(text: string, change = (code: string) => code): Promise<string> {

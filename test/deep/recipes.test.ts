@@ -1,17 +1,13 @@
 import { readFile, writeFile } from "node:fs/promises";
-import { afterAll, beforeEach, expect, test } from "vitest";
-import { type FaultKind, startMock } from "../../src/desk/testing.js";
+import { expect, test } from "vitest";
+import type { FaultKind } from "../../src/desk/testing.js";
+import { mockOfFile } from "../support/mock.js";
 import { readSamples } from "../support/readme.js";
 import { pointAt, sampleApp } from "../support/samples.js";
 
 const recipes = (await readSamples()).filter(({ title }) => title.startsWith("docs/recipes.md"));
-const mock = await startMock();
+const mock = await mockOfFile();
 const app = await sampleApp();
-beforeEach(() => mock.reset());
-afterAll(async () => {
-  await mock.close();
-  await app[Symbol.asyncDispose]();
-});
 
 /** Runs the recipe that has a text, and returns what it prints. */
 async function run(text: string, input = ""): Promise<string> {

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFile, writeFile } from "node:fs/promises";
 import ts from "typescript";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { readSamples } from "../support/readme.js";
 import { pointAt, sampleApp } from "../support/samples.js";
 import { json, serve } from "../support/server.js";
@@ -11,7 +11,6 @@ const size = 30;
 const [recipe] = (await readSamples()).filter(({ code }) => code.includes("comments.jsonl"));
 
 const app = await sampleApp();
-afterAll(() => app[Symbol.asyncDispose]());
 
 test("a sync that is killed twice has each comment once, also one that comes meanwhile", async () => {
   const ids = Array.from({ length: 10_000 }, (_, index) => `comment-${index}`);

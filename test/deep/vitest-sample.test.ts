@@ -6,9 +6,9 @@ import { expect, test } from "vitest";
 import { readSamples } from "../support/readme.js";
 import { sampleApp } from "../support/samples.js";
 
+const app = await sampleApp();
 test("the samples for Vitest compile as they are, and pass in Vitest", async () => {
   const samples = (await readSamples()).filter(({ code }) => code.includes('from "vitest"'));
-  await using app = await sampleApp();
   expect(await app.compile(samples.map(({ code }) => code))).toBe("");
   for (const [index, { code }] of samples.entries()) {
     await writeFile(app.path(`sample-${index}.test.ts`), code);

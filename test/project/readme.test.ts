@@ -11,6 +11,7 @@ import { openGaps } from "../support/open-documents.js";
 import { readPages } from "../support/readme.js";
 import { pointAt, sampleApp } from "../support/samples.js";
 
+const app = await sampleApp();
 const pages = await readPages();
 const manifest = JSON.parse(await readFile("package.json", "utf8")) as {
   devDependencies: Record<string, string>;
@@ -22,7 +23,6 @@ test("the first screen shows what its sample prints, for a new ticket and for a 
   const [, sample = "", comment] = /```ts\n(.+?\/\/ (.+?)\n)```/s.exec(screen) ?? [];
   const [, failure] = /```text\n(.+?)\n```/s.exec(screen) ?? [];
   const mock = await startMock();
-  await using app = await sampleApp();
   const run = async () => (await app.run([pointAt(sample, mock)]))[0]?.output.trim();
   expect(await run()).toBe(comment);
   mock.faults({ operation: "createTicket", kind: "status", status: 503 });

@@ -32,11 +32,7 @@ const exampleId = "9b2f1c7e-5a44-4a0e-8f2b-3d6c1e7a9b10";
 const mock = await startMock();
 const guideMock = await startMock();
 const app = await sampleApp();
-afterAll(async () => {
-  await mock.close();
-  await guideMock.close();
-  await app[Symbol.asyncDispose]();
-});
+afterAll(() => Promise.all([mock.close(), guideMock.close()]));
 
 /** Returns the sample with the mock in place of the service. */
 const pointed = (source: string) => pointAt(source, mock).replace("https://acme.desk.example", mock.url);

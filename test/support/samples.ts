@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import ts from "typescript";
+import { afterAll } from "vitest";
 
 const compilerOptions = {
   strict: true,
@@ -35,9 +36,10 @@ const runner = `
   process.stdout.write(JSON.stringify(results), () => process.exit(0));
 `;
 
-/** Makes an app in a folder of its own that imports the built package by its name. */
+/** Makes an app in a folder of its own, for all tests of a file, that imports the built package by its name. */
 export async function sampleApp() {
   const folder = await mkdtemp(join(tmpdir(), "support-desk-samples-"));
+  afterAll(() => rm(folder, { recursive: true, force: true }));
   await mkdir(join(folder, "node_modules"));
   await symlink(resolve("."), join(folder, "node_modules/support-desk-client"));
   for (const name of ["vitest", "ai", "@modelcontextprotocol"]) {
@@ -75,7 +77,6 @@ export async function sampleApp() {
         child.stdin?.end(input);
       });
     },
-    [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }),
   };
 }
 
