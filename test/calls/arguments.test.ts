@@ -77,13 +77,6 @@ test("the number of a ticket, as a response has it, is taken", async () => {
   });
 });
 
-test("a read takes no body", async () => {
-  const { tool } = testTool("listForms");
-  expect(await tool.preview({ content: "C" })).toMatchObject({
-    summary: expect.stringContaining("content is unknown"),
-  });
-});
-
 test("thousands of wrong names make a short summary without control characters", async () => {
   const { tool } = testTool("createDraft");
   const names = Array.from({ length: 5_000 }, (_, index) => [`\u001b[31m${"x".repeat(500)}${index}`, 1]);
