@@ -61,9 +61,10 @@ export async function previewCall(
   } catch (thrown) {
     const refusal = refusalOf(thrown);
     if (!refusal) throw thrown;
-    const name = refusal.argument.replace(/^params\.\w+\./, "");
-    if (name === refusal.argument && !name.startsWith("body")) return { option: refusal };
-    return { mistakes: [`${name} ${refusal.problem.replace(/\.$/, "")}`] };
+    const { argument, problem } = refusal;
+    // Such as the value `.` in a path.
+    if (argument.startsWith("params.")) return { mistakes: [`${argument} ${problem.replace(/\.$/, "")}`] };
+    return { option: refusal };
   }
 }
 

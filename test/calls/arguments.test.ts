@@ -1,4 +1,8 @@
 import { expect, test } from "vitest";
+import { createTools, type Tool } from "../../src/calls/tools.js";
+import { tables } from "../../src/desk/tool-tables.js";
+import type { SchemaNode } from "../../src/validate/schemas.js";
+import { testDesk } from "../support/test-desk.js";
 import { testTool } from "../support/tools.js";
 
 const cyclic: Record<string, unknown> = {};
@@ -33,14 +37,37 @@ test.each([
   expect(requests).toEqual([]);
 });
 
-test("a value that the client refuses is a mistake, too", async () => {
-  const { tool, requests } = testTool("getTeamMember");
+/** Creates a tool of a document that describes the parameters and the body of an operation in another way. */
+function toolOfEdit(id: string, parameters: SchemaNode, request?: SchemaNode) {
+  const { definitions, schemas } = tables;
+  const edited = {
+    ...tables,
+    definitions: { ...definitions, [id]: { title: "T", description: "D", parameters } },
+    schemas: {
+      ...schemas,
+      operations: { ...schemas.operations, [id]: { responses: {}, ...(request && { request }) } },
+    },
+  };
+  const { desk, requests } = testDesk();
+  const [tool] = createTools(desk, edited, { only: [id] });
+  return { tool: tool as Tool, requests };
+}
+
+test("a value that only the client refuses is a mistake, too", async () => {
+  const properties = { team_member_id: { type: "string" } };
+  const { tool, requests } = toolOfEdit("getTeamMember", { type: "object", properties });
   for (const team_member_id of [".", "..", "\ud800"]) {
     const result = await tool.call({ team_member_id });
     expect(result).toMatchObject({ ok: false, outcome: "not-sent" });
-    expect(Object(result).summary).toMatch(/[^.]\. Nothing was sent: correct them\.$/);
+    expect(Object(result).summary).toMatch(/team_member_id .+[^.]\. Nothing was sent: correct them\.$/);
   }
   expect(requests).toEqual([]);
+});
+
+test("a body that the document leaves open takes any field", async () => {
+  const body = { type: "object", properties: {}, additionalProperties: { type: "string" } };
+  const { tool } = toolOfEdit("createCustomer", { type: "object" }, body);
+  expect(await tool.preview({ name: "A" })).toMatchObject({ ok: true, body: '{"name":"A"}' });
 });
 
 test("a base URL that does not fit the operation is a mistake of the app", async () => {

@@ -29,11 +29,10 @@ test("tools are the reads, unless you name others", () => {
   const reads = Object.keys(operations).filter((name) => name.startsWith("GET "));
   expect(tools(desk)).toHaveLength(reads.length);
   expect(tools(desk).every(({ annotations }) => annotations.readOnlyHint)).toBe(true);
-  const [ticket, draft] = tools(desk, { only: ["getTicket", "createDraft", "createDraft"] });
-  expect([ticket?.name, draft?.name]).toEqual(["getTicket", "createDraft"]);
-  expect([ticket?.annotations, draft?.annotations]).toEqual([
-    { readOnlyHint: true },
-    { readOnlyHint: false },
+  const named = tools(desk, { only: ["getTicket", "createDraft", "createDraft"] });
+  expect(named.map(({ name, annotations }) => [name, annotations])).toEqual([
+    ["getTicket", { readOnlyHint: true }],
+    ["createDraft", { readOnlyHint: false }],
   ]);
 });
 
@@ -103,6 +102,7 @@ test("a field in several forms of a body has the values of all forms", () => {
   const comment = all.find(({ name }) => name === "createComment");
   const { comment_type, mentions } = comment?.inputSchema.properties ?? {};
   expect(comment_type?.["enum"]).toEqual(["reply", "note"]);
+  expect(comment_type?.["description"]).toMatch(/reply.*note/i);
   expect(mentions?.["type"]).toBe("array");
   expect(comment?.inputSchema.required).toEqual(["ticket_id", "author_email", "content"]);
 });
@@ -116,6 +116,14 @@ test("each value has a type, and each that the document does not show says that 
   expect(untyped).toEqual([]);
   const chosen = schemas.filter(({ description }) => String(description).includes("our choice"));
   expect(chosen.map((one) => one["type"] ?? "any").sort()).toEqual(["any", "boolean", "string", "string"]);
+});
+
+test("strict hosts accept each schema: no format is uri, and the forms of a union require each field", () => {
+  const schemas = all.flatMap(({ inputSchema }) => below(inputSchema));
+  expect(schemas.filter(({ format }) => format === "uri")).toEqual([]);
+  const forms = schemas.flatMap(({ anyOf = [] }) => anyOf).filter(({ properties }) => properties);
+  expect(forms.length).toBeGreaterThan(0);
+  for (const { properties, required } of forms) expect(required).toEqual(Object.keys(properties ?? {}));
 });
 
 test("null stands for missing options", () => {
