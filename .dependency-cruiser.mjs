@@ -45,13 +45,6 @@ export default {
       to: { path: "^(scripts|openapi|test)/" },
     },
     {
-      name: "rules-know-no-service",
-      comment: "The rules are for any document with gaps. Pass the facts of a service through index.ts.",
-      severity: "error",
-      from: { path: "^openapi/rules/", pathNot: "/index\\.ts$" },
-      to: { path: "^openapi/rules/service\\.ts$" },
-    },
-    {
       name: "nothing-needs-the-command",
       comment: "Modules that apps import must not need Node or the packages of the command.",
       severity: "error",

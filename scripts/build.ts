@@ -34,7 +34,7 @@ await build({
 
 // The linter's rules are a folder of their own, because people can copy them for another service.
 await build({
-  input: { plugin: "openapi/rules/index.ts", service: "openapi/rules/service.ts" },
+  input: { plugin: "openapi/rules/index.ts" },
   external,
   platform: "neutral",
   output: { dir: "dist/rules" },

@@ -1,7 +1,6 @@
 import type { Oas3Rule } from "@redocly/openapi-core";
 import { bodySchema } from "../../src/document/bodies.js";
 import { nodesBelow } from "../../src/document/nodes.js";
-import type { Parameter, Schema } from "../../src/document/openapi.js";
 import type { Place } from "../../src/document/place.js";
 import type { Operation } from "../../src/document/reading.js";
 import { formsOf, schemasBelow } from "../../src/document/walk.js";
@@ -30,19 +29,16 @@ const writable: Readonly<Record<string, readonly string[]>> = {
   query: ["string", "integer", "number", "boolean", "null"],
 };
 
-/** Yields the forms of parameters that the client cannot write. */
+/** Yields the types of parameters that the client cannot write. */
 function* unwritableIn({ parameters }: Operation): Generator<Mistake> {
-  for (const { place } of parameters) {
+  for (const { place: parameter } of parameters) {
     // A reference can lead to an empty file.
-    const { name, in: where = "" } = Object(place.node) as Partial<Parameter>;
+    const { name, in: where } = Object(parameter.node);
     const types = writable[where];
-    const contents = place.child("content").children();
-    const schemas = [place.child("schema"), ...contents.map(([, media]) => media.child("schema"))];
-    for (const form of formsOf(schemas as Place<Schema>[])) {
-      const { type = [], items, properties } = form.node;
-      const isWritable = [type].flat().every((one) => types?.includes(one)) && !items && !properties;
-      if (types === undefined || isWritable) continue;
-      yield [form, `The client cannot write "${name}" into a ${where}: make it one of ${types.join(", ")}.`];
+    for (const { place } of types ? nodesBelow(parameter) : []) {
+      const type = place.child("type");
+      if ([type.node ?? []].flat().every((one) => types?.includes(`${one}`))) continue;
+      yield [type, `The client cannot write "${name}" into a ${where}: make it one of ${types?.join(", ")}.`];
     }
   }
 }

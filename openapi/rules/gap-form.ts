@@ -1,8 +1,6 @@
-// The form of a mark. A type for Redocly checks its keys, and a rule their values.
+// The form of a mark. Types for Redocly check its keys, rules.yaml checks their values, and a rule checks the order of marks.
 import type { NodeType, Oas3Rule } from "@redocly/openapi-core";
-import type { GapEntry } from "../../src/document/openapi.js";
-import { carriers, isPattern } from "./gaps.js";
-import type { Specification } from "./redocly.js";
+import { carriers } from "./gaps.js";
 
 const list: NodeType["properties"][string] = { type: "array", items: { type: "string" } };
 
@@ -30,7 +28,7 @@ export function notShownTypes(types: Record<string, NodeType>): Record<string, N
         harmful: { type: "boolean" },
         source: { type: "string" },
         failures: list,
-        disallowed: "NotShownDisallowed",
+        disallowed: { type: "object" },
         places: list,
         unset: { type: "boolean" },
         operations: list,
@@ -39,65 +37,19 @@ export function notShownTypes(types: Record<string, NodeType>): Record<string, N
       },
       required: ["id", "what", "advice", "source"],
     },
-    NotShownDisallowed: {
-      properties: {
-        keys: list,
-        statuses: { type: "string" },
-        parameters: { type: "string" },
-        headers: { type: "string" },
-      },
-    },
   };
 }
 
 /**
- * A list of gaps is not empty, and the values of each gap are well-formed. Without this rule, a malformed pattern matches nothing,
- * and a source that does not exist sends a reviewer nowhere.
+ * The harmful gaps of an object come first. Without this rule, a reader of a long list overlooks one.
  */
-export const gapIsComplete =
-  ({ sections }: Specification): Oas3Rule =>
-  () => ({
-    NotShownList(list, { report, location }) {
-      if (!Array.isArray(list)) return;
-      if (list.length === 0)
-        report({ message: "x-not-shown is an empty list. Add a gap, or remove the key.", location });
-      const harmless = list.findIndex((gap) => !gap?.harmful);
-      const late = list.findIndex((gap, index) => gap?.harmful && harmless >= 0 && index > harmless);
-      if (late < 0) return;
-      const message = "A harmful gap comes after one that is not harmful. List the harmful gaps first.";
-      report({ message, location: location.child([late]) });
-    },
-    NotShown(gap, { report, location }) {
-      for (const [keys, message] of faultsOf(gap, sections))
-        report({ message, location: location.child(keys) });
-    },
-  });
-
-function* faultsOf(
-  gap: GapEntry,
-  sections: readonly string[],
-): Generator<[keys: (string | number)[], message: string]> {
-  for (const key of ["what", "advice"] as const) {
-    const text = gap?.[key];
-    if (typeof text !== "string" || /^\S.*\w[)"'`]?\.$/s.test(text)) continue;
-    yield [[key], `${key} must be a sentence that ends with a period.`];
-  }
-  const { source, failures, disallowed = {} } = gap ?? {};
-  if (typeof source === "string" && !sections.includes(source)) {
-    yield [
-      ["source"],
-      `"${source}" is not a section of the specification. Use one that openapi/rules/service.ts lists.`,
-    ];
-  }
-  for (const [index, status] of (Array.isArray(failures) ? failures : []).entries()) {
-    if (/^[345](XX|\d\d)$/.test(status)) continue;
-    yield [
-      ["failures", index],
-      `"${status}" is not a failure. Use a status, such as "404", or a range, such as 4XX.`,
-    ];
-  }
-  for (const [key, value] of Object.entries(disallowed ?? {})) {
-    if (key === "keys" || isPattern(value)) continue;
-    yield [["disallowed", key], `disallowed.${key} must be a regular expression.`];
-  }
-}
+export const harmfulFirst: Oas3Rule = () => ({
+  NotShown(gap, { parent, key, report, location }) {
+    const above = Object(parent)[Number(key) - 1];
+    if (!gap?.harmful || !above || above.harmful) return;
+    report({
+      message: "A harmful gap comes after one that is not harmful. List the harmful gaps first.",
+      location,
+    });
+  },
+});

@@ -27,25 +27,22 @@ export const placesExist: Oas3Rule = () => ({
 /**
  * A gap names operations only on `info`, and only those that exist. Without this rule, the pages of a renamed operation lack the gap.
  */
-export const operationsExist: Oas3Rule = () => ({
-  Root(root, context) {
-    const { gaps, operations, root: document } = readingOf(root, context);
-    const known = operations.flatMap(({ id, method }): string[] => [id, method]);
-    for (const { gap, carriers } of gaps.values()) {
-      for (const { place, mark } of Array.isArray(gap.operations) ? carriers : []) {
-        const isOfInfo = place.node === document.node.info;
-        const unknown = gap.operations?.filter((name) => !isOfInfo || !known.includes(name)) ?? [];
-        for (const name of unknown) {
-          const reason = isOfInfo
-            ? "is neither the id nor the method of an operation"
-            : "has an effect only on info";
-          const index = gap.operations?.indexOf(name) ?? 0;
-          reportAt(context, mark.child(["operations", index]), `"${name}" of the gap "${gap.id}" ${reason}.`);
-        }
+export const operationsExist: Oas3Rule = () => {
+  let known: string[];
+  return {
+    Root(root, context) {
+      known = readingOf(root, context).operations.flatMap(({ id, method }): string[] => [id, method]);
+    },
+    NotShown(gap, { report, location }) {
+      const isOfInfo = location.pointer.startsWith("#/info/");
+      for (const [index, name] of Object.entries<string>(Object(gap).operations ?? {})) {
+        if (isOfInfo && known.includes(name)) continue;
+        const message = `"${name}" of the gap "${gap.id}" names no operation. Use an id or a method, in a gap on info.`;
+        report({ message, location: location.child(["operations", index]) });
       }
-    }
-  },
-});
+    },
+  };
+};
 
 /**
  * While a gap leaves open whether a value is unset, its schema does not require the value or allow null. Without this rule, somebody

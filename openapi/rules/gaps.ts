@@ -39,16 +39,11 @@ export function openSchemas({ gaps }: Reading): ReadonlySet<unknown> {
   return new Set([...gaps.values()].flatMap(untypedPlaces).map(({ node }) => node));
 }
 
-/** Whether a value is a regular expression that can match something. */
-export function isPattern(pattern: unknown): pattern is string {
+/** Whether a pattern of a gap matches a text, in any case. A malformed pattern matches nothing; another rule reports it. */
+export function matches(pattern: string | undefined, text: string): boolean {
   try {
-    return typeof pattern === "string" && pattern !== "" && new RegExp(pattern) instanceof RegExp;
+    return pattern ? new RegExp(pattern, "i").test(text) : false;
   } catch {
     return false;
   }
-}
-
-/** Whether a pattern of a gap matches a text, in any case. A malformed pattern matches nothing; another rule reports it. */
-export function matches(pattern: unknown, text: string): boolean {
-  return isPattern(pattern) && new RegExp(pattern, "i").test(text);
 }

@@ -6,12 +6,6 @@ import { type Reading, readDocument } from "../../src/document/reading.js";
 
 type Context = Pick<UserContext, "resolve" | "location">;
 
-/** The parts of a specification that the rules need besides the document. */
-export interface Specification {
-  /** Its headings. */
-  sections: readonly string[];
-}
-
 /** Returns the place of a node that Redocly visits. */
 export function placeOf<Node>(node: Node, { resolve, location }: Context): Place<Node> {
   const follow: Resolve = (reference, from) => {

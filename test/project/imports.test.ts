@@ -30,7 +30,6 @@ test.each([
   ["nothing-above-tools", "src/tools/a.ts", "src/desk/b.ts"],
   ["src-alone", "src/client/a.ts", "test/b.ts"],
   ["nothing-needs-the-command", "src/desk/testing.ts", "src/tools/b.ts"],
-  ["rules-know-no-service", "openapi/rules/a.ts", "openapi/rules/service.ts"],
   ["scripts-are-not-imported", "openapi/a.ts", "scripts/b.ts"],
   ["a-room-for-each-module", "src/desk/a.ts", "src/odd.ts"],
 ])("the rule %s finds that %s imports %s, types included", async (rule, from, to) => {

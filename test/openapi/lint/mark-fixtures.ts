@@ -29,18 +29,20 @@ const forms: Record<string, [title: string, wrong: object, key: string, right?: 
     ],
     ["a text in place of whether a part may be done", { partial: "yes" }, "/partial", { partial: true }],
     ["a word in place of a list of words", { words: "search" }, "/words", { words: ["search"] }],
-    ["a misspelt key of what is disallowed", { disallowed: { header: "limit" } }, "/disallowed/header"],
     ["a text in place of what is disallowed", { disallowed: "keys" }, "/disallowed"],
-    ["disallowed keys that are a text", { disallowed: { keys: "get" } }, "/disallowed/keys"],
   ],
-  "gaps/unique-gap-id": [
-    ["an id that is not dotted", { id: "thingsSize" }, "/id", { id: "things.list.page-2" }],
-  ],
-  "gaps/gap-is-complete": [
+  "rule/gap-id": [["an id that is not dotted", { id: "thingsSize" }, "/id", { id: "things.list.page-2" }]],
+  "rule/gap-sentences": [
     ["advice that is not a sentence", { advice: " " }, "/advice", { advice: "Ask (twice)." }],
-    ["a source that does not exist", { source: "Sizes" }, "/source", { source: "Errors" }],
+  ],
+  "rule/gap-source": [["a source that does not exist", { source: "Sizes" }, "/source", { source: "Errors" }]],
+  "rule/gap-failures": [
     ["a success among failures", { failures: ["4XX", "2XX"] }, "/failures/1", { failures: ["4XX", "503"] }],
     ["a failure of four digits", { failures: ["4045"] }, "/failures/0"],
+  ],
+  "rule/gap-disallowed": [
+    ["a misspelt key of what is disallowed", { disallowed: { header: "limit" } }, "/disallowed/header"],
+    ["disallowed keys that are a text", { disallowed: { keys: "get" } }, "/disallowed/keys"],
     ["a malformed pattern", { disallowed: { statuses: "(" } }, "/disallowed/statuses"],
     [
       "an empty pattern",
@@ -77,13 +79,15 @@ const unset = (...places: string[]) =>
 
 /** Mistakes in the location of a mark, and in its relation to the object that carries it. */
 export const markFixtures: Fixtures = {
-  "gaps/gap-is-complete": [
+  "rule/gap-list": [
     [
       "an empty list of gaps",
       set("paths/~1things", { "x-not-shown": [] }),
       "#/paths/~1things/x-not-shown",
       mark("paths/~1things"),
     ],
+  ],
+  "gaps/harmful-first": [
     [
       "a harmful gap after another one",
       set("info", { "x-not-shown": [gap("things.one"), harmful("things.two")] }),
@@ -167,7 +171,7 @@ export const markFixtures: Fixtures = {
       `#/${thing}/anyOf/1`,
     ],
   ],
-  "gaps/unique-gap-id": [
+  "gaps/unique-id": [
     [
       "an id that two gaps share",
       steps(mark("info"), mark(thing)),
@@ -176,7 +180,14 @@ export const markFixtures: Fixtures = {
       steps(mark("info", { id: "things.weight" }), mark(thing)),
     ],
   ],
-  "gaps/gap-placement": [
+  "gaps/extensions": [
+    [
+      "a misspelt extension",
+      set(size, { "x-not-show": [] }),
+      `#/${size}/x-not-show`,
+      // A field may have such a name.
+      set(`${thing}/properties`, { "x-not-show": { type: "string" } }),
+    ],
     ["a gap on a media type", mark(media), `#/${media}/x-not-shown`, mark(success)],
     [
       "a gap on a security scheme",
@@ -203,11 +214,11 @@ export const markFixtures: Fixtures = {
       ),
     ],
   ],
-  "gaps/success-status": [
+  "rule/success-status": [
     [
       "2XX without a gap that disallows exact statuses",
       range({}),
-      `#/${operation}/responses/2XX`,
+      `#/${operation}/responses/2XX/x-not-shown/0`,
       range({ disallowed: { statuses: "^2\\d\\d$" } }),
     ],
   ],

@@ -98,7 +98,7 @@ export const serviceFixtures: Fixtures = {
   "rule/responses": [
     ["an operation without responses", set(operation, { responses: undefined }), `#/${operation}`],
   ],
-  "gaps/unique-operation-id": [
+  "gaps/unique-id": [
     [
       "an operation id that two operations share",
       (at) => Object.assign(at("paths/~1things"), { post: at(operation) }),
@@ -130,22 +130,31 @@ export const serviceFixtures: Fixtures = {
     ],
   ],
   "gaps/callable": [
-    ["a list in a query", parameterOf({ type: "array", items: { type: "string" } }), `#/${parameter}/schema`],
+    [
+      "a boolean in a path",
+      set(parameter, { in: "path", required: true, schema: { description: "A value.", type: "boolean" } }),
+      `#/${parameter}/schema/type`,
+    ],
+    [
+      "a list in a query",
+      parameterOf({ type: "array", items: { type: "string" } }),
+      `#/${parameter}/schema/type`,
+    ],
     [
       "an object in one form of a query, behind a reference",
       steps(
         set("components/schemas", {
-          Span: { description: "A span.", properties: { from: { type: "string" } } },
+          Span: { description: "A span.", type: "object" },
         }),
         parameterOf({ anyOf: [{ type: "string" }, { $ref: "#/components/schemas/Span" }] }),
       ),
-      "#/components/schemas/Span",
+      "#/components/schemas/Span/type",
       parameterOf({ anyOf: [{ type: ["string", "null"] }, { type: "boolean" }] }),
     ],
     [
       "JSON in a query",
       set(parameter, { schema: undefined, content: { "application/json": { schema: { type: "object" } } } }),
-      `#/${parameter}/content/application~1json/schema`,
+      `#/${parameter}/content/application~1json/schema/type`,
     ],
     [
       "a field of a body with the name of a parameter",
@@ -172,15 +181,6 @@ export const serviceFixtures: Fixtures = {
         set(thing, { required: ["size"] }),
         set(size, { readOnly: true }),
       ),
-    ],
-  ],
-  "gaps/own-extensions": [
-    [
-      "a misspelt extension",
-      set(size, { "x-not-show": [] }),
-      `#/${size}/x-not-show`,
-      // A field may have such a name.
-      set(`${thing}/properties`, { "x-not-show": { type: "string" } }),
     ],
   ],
   "gaps/enum-descriptions": [
