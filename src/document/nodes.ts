@@ -5,8 +5,6 @@ interface DocumentNode {
   readonly place: Place<Record<string, unknown>>;
   /** Whether the author of the document chose the keys, such as the names of properties. */
   readonly hasNames: boolean;
-  /** The values directly below it, and the target of a reference. */
-  readonly below: readonly unknown[];
 }
 
 /** The keys of objects with names. */
@@ -31,13 +29,12 @@ export function* nodesBelow(...starts: readonly Place[]): Generator<DocumentNode
   for (const { place, hasNames } of queue) {
     if (!isObject(place.node) || seen.has(place.node)) continue;
     seen.add(place.node);
-    const below = isReference(place.node) ? [{ place: place.resolved(), hasNames: false }] : [];
+    if (isReference(place.node)) queue.push({ place: place.resolved(), hasNames: false });
     for (const [key, node] of Object.entries(place.node)) {
       if (!isObject(node) || (!hasNames && isData(key, node))) continue;
       const isMap = !hasNames && mapKeys.has(key) && !Array.isArray(node);
-      below.push({ place: place.child(key), hasNames: isMap });
+      queue.push({ place: place.child(key), hasNames: isMap });
     }
-    queue.push(...below);
-    yield { place: place as DocumentNode["place"], hasNames, below: below.map((one) => one.place.node) };
+    yield { place: place as DocumentNode["place"], hasNames };
   }
 }

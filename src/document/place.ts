@@ -29,27 +29,17 @@ type Child<Node> = unknown extends Node
 
 /** A node of a document, with its location. */
 export class Place<Node = unknown> {
-  #location: Location | (() => Location);
-
   constructor(
     readonly node: Node,
-    location: Location | (() => Location),
+    readonly location: Location,
     private readonly resolve: Resolve,
-  ) {
-    this.#location = location;
-  }
-
-  /** Most locations are never read, so that each is made when it is. */
-  get location(): Location {
-    if (typeof this.#location === "function") this.#location = this.#location();
-    return this.#location;
-  }
+  ) {}
 
   /** Returns the place below this one. Its node is undefined if nothing is there. */
   child<Key extends string>(key: Key): Place<NodeBelow<Node, Key>> {
     const parent: unknown = this.node;
     const node = isObject(parent) && Object.hasOwn(parent, key) ? parent[key] : undefined;
-    return new Place(node as NodeBelow<Node, Key>, () => this.location.child([key]), this.resolve);
+    return new Place(node as NodeBelow<Node, Key>, this.location.child([key]), this.resolve);
   }
 
   /** Returns the places directly below this one, by key. Only objects and lists have any. */

@@ -86,16 +86,15 @@ export function readDocument(root: Place<Document>): Reading {
 }
 
 function readRoot(root: Place<Document>): Reading {
-  const { gaps, idsBelow } = findMarks(root);
+  const gaps = findMarks(root);
   const info: unknown = root.child("info").node;
   const operations = operationsOf(root);
   for (const operation of operations) {
     const { place, item, parameters, responses } = operation;
-    const nodes = [place, ...parameters.map((part) => part.place)].map(({ node }) => node);
     const ofResponses = responses.flatMap((part) => marksOf(part.place.node)).map(({ id }) => id);
     const ofInfo = marksOf(info).filter((gap) => isGapOf(operation, gap));
     const around = [...marksOf(item.node), ...operation.beside, ...ofInfo].map(({ id }) => id);
-    const ids = [...ofResponses, ...idsBelow(nodes), ...around];
+    const ids = [...ofResponses, ...idsBelow(place, ...parameters.map((part) => part.place)), ...around];
     for (const id of new Set(ids)) {
       const one = gaps.get(id);
       one?.operations.push(operation);
@@ -109,7 +108,7 @@ function readRoot(root: Place<Document>): Reading {
   }
   for (const operation of operations) {
     operation.gaps.sort(byHarm);
-    operation.open = openIn(operation, idsBelow);
+    operation.open = openIn(operation);
   }
   return { root, operations, gaps, unset: findUnset(gaps) };
 }
@@ -121,13 +120,13 @@ const isGapOf = ({ id, method }: Pick<Operation, "id" | "method">, { operations 
 type MarkedGapDraft = MarkedGap & { carriers: GapCarrier[]; operations: Operation[]; isShared: boolean };
 type OperationDraft = Omit<Operation, "gaps" | "open"> & { gaps: MarkedGap[]; open: OpenAnswers };
 
-/** Finds the marks of a document. `idsBelow` returns the ids of those below some nodes, the nearest ones first. */
+/** Returns the ids of the gaps below some places, the nearest ones first. */
+const idsBelow = (...starts: readonly Place[]): string[] =>
+  [...nodesBelow(...starts)].flatMap(({ place }) => marksOf(place.node)).map(({ id }) => id);
+
 function findMarks(root: Place<Document>) {
   const gaps = new Map<string, MarkedGapDraft>();
-  const below = new Map<unknown, readonly unknown[]>();
-  for (const node of nodesBelow(root)) {
-    const { place } = node;
-    below.set(place.node, node.below);
+  for (const { place } of nodesBelow(root)) {
     for (const gap of marksOf(place.node)) {
       const one = gaps.get(gap.id) ?? { gap, carriers: [], operations: [], isShared: false };
       const list = place.child("x-not-shown");
@@ -135,13 +134,7 @@ function findMarks(root: Place<Document>) {
       gaps.set(gap.id, one);
     }
   }
-  const idsBelow = (starts: readonly unknown[]): string[] => {
-    const reached = new Set(starts);
-    // A set grows while it is iterated.
-    for (const node of reached) for (const one of below.get(node) ?? []) reached.add(one);
-    return [...reached].flatMap(marksOf).map(({ id }) => id);
-  };
-  return { gaps, idsBelow };
+  return gaps;
 }
 
 function findUnset(gaps: ReadonlyMap<string, MarkedGap>): Reading["unset"] {
@@ -165,13 +158,10 @@ export function byHarm(one: MarkedGap, other: MarkedGap): number {
 }
 
 /** A success can depend on each gap of the request and of the success itself, except the shared ones. */
-function openIn(
-  { gaps, place, item, parameters, ...operation }: Operation,
-  idsBelow: (starts: readonly unknown[]) => string[],
-): OpenAnswers {
-  const parts = [...parameters, ...successesOf(operation)].map((part) => part.place.node);
+function openIn({ gaps, place, item, parameters, ...operation }: Operation): OpenAnswers {
+  const parts = [...parameters, ...successesOf(operation)].map((part) => part.place);
   const ownIds = [...marksOf(place.node), ...marksOf(item.node)].map(({ id }) => id);
-  const ofSuccess = new Set([...idsBelow([...parts, place.node.requestBody]), ...ownIds]);
+  const ofSuccess = new Set([...idsBelow(...parts, place.child("requestBody")), ...ownIds]);
   const answers = gaps.map(({ gap, isShared }): [id: string, answers: string] => {
     const success = ofSuccess.has(gap.id) && !isShared ? ["2XX"] : [];
     return [gap.id, [...success, ...failuresOf(gap)].join(" ")];
