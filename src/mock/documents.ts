@@ -54,8 +54,8 @@ async function readOperations(
   const operations = await http.getHttpOperationsFromSpec(structuredClone(adapted));
   const reading = readBundled(document);
   const readAdapted = readBundled(adapted);
-  const schemas = Object.create(null) as Record<string, Record<string, unknown>>;
-  const compiler = new Compiler({ components: schemas });
+  const schemas: Record<string, Record<string, unknown>> = {};
+  const compiler = new Compiler({ components: schemas, unset: readAdapted.unset });
   // Prism would send requests to the addresses of callbacks. A mock must not.
   return operations.flatMap(({ callbacks, ...operation }) => {
     const { method, path } = operation;

@@ -75,7 +75,7 @@ export class Compiler {
   #component(entry: Place<Schema>): string {
     const { components } = this.options;
     const name = `${entry.node.$ref}`.replace("#/components/schemas/", "");
-    if (!(name in components)) {
+    if (!Object.hasOwn(components, name)) {
       // The entry exists before it is compiled, because a schema can refer to itself.
       components[name] = {};
       components[name] = this.compile(entry.resolved());

@@ -1,9 +1,3 @@
-/** A format of texts: the pattern of a right text, and its description in words. */
-interface TextForm {
-  readonly pattern: RegExp;
-  readonly words: string;
-}
-
 const year = "\\d\\d(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00";
 const days = [
   "(?:0[13578]|1[02])-(?:0[1-9]|[12]\\d|3[01])",
@@ -14,10 +8,10 @@ const date = `(?:\\d{4}-(?:${days.join("|")})|(?:${year})-02-29)`;
 const clock = "(?:[01]\\d|2[0-3]):[0-5]\\d";
 
 /**
- * The formats of texts in requests: one judge for checks, tools and the mock. They are patterns, because the mock's validator takes those.
+ * The formats of texts in requests, with a description in words: one judge for checks, tools and the mock. They are patterns, because the mock's validator takes those.
  * All other formats, such as time zones, are unchecked.
  */
-export const requestForms: Readonly<Record<string, TextForm>> = {
+export const requestForms: Readonly<Record<string, { pattern: RegExp; words: string }>> = {
   date: { pattern: new RegExp(`^${date}$`, "u"), words: "a day such as 2026-02-28" },
   "date-time": {
     pattern: new RegExp(`^${date}T${clock}:[0-5]\\d(?:\\.\\d+)?(?:Z|[+\\-]${clock})$`, "u"),
@@ -38,17 +32,10 @@ export function wordsOfPattern(pattern: string): string | undefined {
   return Object.values(requestForms).find((form) => form.pattern.source === pattern)?.words;
 }
 
-/** Returns whether a text would be a date and time if it had an offset. */
-export function lacksOffset(text: string): boolean {
-  return requestForms["date-time"]?.pattern.test(`${text}Z`) === true;
-}
-
 // JSON Schema makes checks of formats optional. These follow their RFCs loosely: ISO 8601 lets a timestamp lack its offset.
-/** The formats of texts in responses. */
+/** The formats of texts that responses may have in other forms. */
 export const formats: Readonly<Record<string, RegExp>> = {
-  date: /^\d{4}-\d\d-\d\d$/,
   "date-time": /^\d{4}-\d\d-\d\d[Tt ]\d\d:\d\d(:\d\d(\.\d+)?)?([Zz]|[+-]\d\d(:?\d\d)?)?$/,
   email: /^[^\s@]+@[^\s@]+$/,
   uri: /^[a-z][a-z\d+.-]*:/i,
-  uuid: /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i,
 };

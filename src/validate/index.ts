@@ -7,7 +7,7 @@ import { gapsOf } from "../document/gaps.js";
 import { type Mismatch, Mismatches } from "./mismatch.js";
 import { copyAsSent, findRequestMistakes, type OwnChoices } from "./mistakes.js";
 import {
-  namesStatus,
+  documentedKey,
   type OperationSchemas,
   type SchemaNode,
   type Schemas,
@@ -54,12 +54,6 @@ export interface Validator {
   }): Promise<void>;
 }
 
-/** The tables of a document. */
-interface Tables {
-  readonly operations: OperationTable;
-  readonly schemas: Schemas;
-}
-
 /**
  * Creates middleware that compares every response with the schemas of a document.
  *
@@ -68,7 +62,7 @@ interface Tables {
  */
 export function createValidator(
   options: ValidateOptions,
-  { operations, schemas }: Tables,
+  { operations, schemas }: { readonly operations: OperationTable; readonly schemas: Schemas },
   presence?: string,
 ): Validator {
   const { onMismatch } = Object(options) as ValidateOptions;
@@ -81,15 +75,15 @@ export function createValidator(
       const operation = schemas.operations[id];
       if (operation === undefined) return;
       const { status } = response;
-      const isNamed = namesStatus(status, operation);
+      const isNamed = documentedKey(status, operation) !== undefined;
       const isDocumented = isNamed || (status >= 300 && operation.hasDefault === true);
       // The ids come from the same document as the register.
       const gaps = gapsOf(open, status, isNamed) as GapId[];
       // An edit of the document can have closed the gap about presence.
-      const [ofPresence] = Object.keys(open).filter((gap) => gap === presence) as GapId[];
+      const ofPresence = Object.keys(open).filter((gap) => gap === presence) as GapId[];
       const found = new Mismatches(schemas.components, gaps, redact, ofPresence);
       if (!isDocumented) found.addWhole("undocumented-status", Object.keys(operation.responses).join(" or "));
-      await compareResponse(response, operation, schemas.components, found);
+      await compareResponse(response, operation, found);
       const { listed: mismatches, total } = found;
       if (total === 0) return;
       const lines = printable(mismatches.map(mismatchText).join("; "));
@@ -100,15 +94,12 @@ export function createValidator(
 }
 
 /** Compares the body of a response with the nearest of its documented forms. */
-async function compareResponse(
-  response: Response,
-  operation: OperationSchemas,
-  schemas: SchemasByName,
-  found: Mismatches,
-): Promise<void> {
+async function compareResponse(response: Response, operation: OperationSchemas, found: Mismatches) {
   const schema = schemaForStatus(response.status, operation);
   if (schema === undefined) return;
-  const text = await readClone(response);
+  // A response of openapi-fetch alone can be read only once. Nothing is compared if somebody else has read or locked it, or if the network
+  // cuts it off.
+  const text = await (async () => response.clone().text())().catch(() => undefined);
   if (text === undefined) return;
   if (schema === null) {
     if (text.trim() !== "") found.addWhole("unexpected-body");
@@ -116,23 +107,10 @@ async function compareResponse(
   }
   const parsed = findExcess(text) ? undefined : parseJson(text);
   if (parsed === undefined || !("value" in parsed)) return found.addWhole("not-json");
-  compareBody(parsed.value, schema, schemas, (kind, at, expected) => {
+  compareBody(parsed.value, schema, found.schemas, (kind, at, expected) => {
     const isOpen = kind === "unknown-field" && at.parent?.parent === undefined;
     if (!(isOpen && operation.open?.includes(`${at.key}`))) found.add(kind, at, expected);
   });
-}
-
-/**
- * Reads the body of a response, and leaves it to others: a response of openapi-fetch alone can be read only once.
- *
- * @returns undefined if somebody else has read or locked the body, or if the network cuts it off
- */
-async function readClone(response: Response): Promise<string | undefined> {
-  try {
-    return await response.clone().text();
-  } catch {
-    return undefined;
-  }
 }
 
 /**

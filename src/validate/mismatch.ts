@@ -32,31 +32,25 @@ type WholeKind = "not-json" | "unexpected-body" | "undocumented-status";
 /** The maximum number of mismatches in a report. */
 const mostMismatches = 100;
 
-/** Removes the API key from a text. */
-type Redact = (text: string) => string;
-
-const keepText: Redact = (text) => text;
+const keepText = (text: string) => text;
 
 /** Collects the mismatches of one response. They never contain a value of the body, or the API key in a field's name. */
 export class Mismatches {
-  readonly #schemas: SchemasByName;
-  readonly #ofStatus: readonly GapId[];
-  readonly #redact: Redact;
-  readonly #presence: readonly GapId[];
   readonly #found = new Map<string, Mismatch & { count: number }>();
   /** The number of all faults, including those that aren't listed. */
   total = 0;
 
   /**
    * @param ofStatus - the gaps that can explain the status of the response
-   * @param presence - the gap about required fields that a response lacks
+   * @param redact - removes the API key from a text
+   * @param presence - the gaps about required fields that a response lacks
    */
-  constructor(schemas: SchemasByName, ofStatus: readonly GapId[], redact = keepText, presence?: GapId) {
-    this.#presence = presence ? [presence] : [];
-    this.#schemas = schemas;
-    this.#ofStatus = ofStatus;
-    this.#redact = redact;
-  }
+  constructor(
+    readonly schemas: SchemasByName,
+    private readonly ofStatus: readonly GapId[],
+    private readonly redact = keepText,
+    private readonly presence: readonly GapId[] = [],
+  ) {}
 
   /** The first mismatches, in the order of the body. */
   get listed(): readonly Mismatch[] {
@@ -66,7 +60,7 @@ export class Mismatches {
   /** Adds a mismatch of the response as a whole. */
   addWhole(kind: WholeKind, expected?: string): void {
     this.total += 1;
-    this.#found.set(kind, { kind, pointer: "", expected, count: 1, gaps: this.#ofStatus });
+    this.#found.set(kind, { kind, pointer: "", expected, count: 1, gaps: this.ofStatus });
   }
 
   readonly add: ReportFault = (kind, at, expected) => {
@@ -76,17 +70,17 @@ export class Mismatches {
     if (mismatch) mismatch.count += 1;
     else if (this.#found.size < mostMismatches) {
       // The ids come from the same document as the register.
-      const gaps = gapsAt(at, this.#schemas) as GapId[];
-      const ofPresence = kind === "missing-field" ? this.#presence : [];
-      const ids = [...new Set([...gaps, ...ofPresence, ...this.#ofStatus])];
-      const pointer = redactedPointer(at, this.#redact);
+      const gaps = gapsAt(at, this.schemas) as GapId[];
+      const ofPresence = kind === "missing-field" ? this.presence : [];
+      const ids = [...new Set([...gaps, ...ofPresence, ...this.ofStatus])];
+      const pointer = redactedPointer(at, this.redact);
       this.#found.set(name, { kind, pointer, expected, count: 1, gaps: ids });
     }
   };
 }
 
 /** Returns the JSON pointer to a location. `item` replaces the index of each item of a list. */
-function redactedPointer({ parent, key }: WalkedValue, redact: Redact, item?: string): string {
+function redactedPointer({ parent, key }: WalkedValue, redact: typeof keepText, item?: string): string {
   if (parent === undefined) return "";
   const above = redactedPointer(parent, redact, item);
   if (typeof key === "number") return `${above}/${item ?? key}`;

@@ -67,12 +67,12 @@ function sentence(requirements: Requirements, ...[kind, at, expected]: Parameter
   const schema = dereference(at.schema, schemas);
   if (expected === offset)
     return `${name} must have an offset, such as Z at its end${chosen(choices?.offset)}`;
-  if (kind !== "wrong-value") return `${name} must be ${describe(schema, schemas)}`;
   if (expected === blank) return `${name} must not be blank`;
-  if (expected !== undefined && expected === schema.pattern)
+  if (kind !== "wrong-value" || expected === schema.pattern)
     return `${name} must be ${describe(schema, schemas)}`;
   if (schema.enum === undefined) return `${name} must be ${expected}`;
-  const values = formsWith(requirements, at).flatMap((form) => form.enum ?? []);
+  const others = othersWith(requirements, at).map(({ properties }) => properties?.[at.key]);
+  const values = others.flatMap((one) => dereference(one, schemas).enum ?? []);
   const all = [...new Set([...values, ...schema.enum])].join(", ");
   return `${name} must be one of ${all}${chosen(choices?.values[at.key])}`;
 }
@@ -106,12 +106,6 @@ function othersWith({ schema, schemas = {} }: Requirements, { parent, key }: Omi
   return forms.filter(({ properties = {} }) => Object.hasOwn(properties, key));
 }
 
-/** Returns the schemas of a field in all forms of a union. */
-function formsWith(requirements: Requirements, at: WalkedValue): SchemaNode[] {
-  const { schemas = {} } = requirements;
-  return othersWith(requirements, at).map(({ properties }) => dereference(properties?.[at.key], schemas));
-}
-
 /** Writes the location of a value, such as `items[0].name`. */
 function nameOf({ parent, key }: WalkedValue, requirements: Requirements): string {
   if (parent === undefined) return "";
@@ -141,12 +135,6 @@ function describe(schema: SchemaNode, schemas: SchemasByName): string {
   if (schema.enum) return `one of ${schema.enum.join(", ")}`;
   if (contentSchema) return `${describe(contentSchema, schemas)} as JSON in a text`;
   if (pattern !== undefined) return wordsOfPattern(pattern) ?? `a text of the form ${pattern}`;
-  const form = requestForms[format]?.words;
-  return (
-    form ??
-    [type]
-      .flat()
-      .map((one) => typeWords[one] ?? one)
-      .join(" or ")
-  );
+  const words = [type].flat().map((one) => typeWords[one] ?? one);
+  return requestForms[format]?.words ?? words.join(" or ");
 }

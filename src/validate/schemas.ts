@@ -42,13 +42,8 @@ export interface OperationSchemas {
   readonly open?: readonly string[];
 }
 
-/** Returns whether the document names a status or its range. */
-export function namesStatus(status: number, operation: OperationSchemas): boolean {
-  return documentedKey(status, operation) !== undefined;
-}
-
-/** Returns the status or the range by which the document names a status. */
-function documentedKey(status: number, { responses }: OperationSchemas): string | undefined {
+/** Returns the status or the range by which the document names a status; undefined if it does not. */
+export function documentedKey(status: number, { responses }: OperationSchemas): string | undefined {
   return [`${status}`, `${Math.floor(status / 100)}XX`].find((one) => one in responses);
 }
 

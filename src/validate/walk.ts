@@ -1,5 +1,5 @@
 import { parseJson } from "../base/json.js";
-import { formats, lacksOffset, requestForms } from "./formats.js";
+import { formats, requestForms } from "./formats.js";
 import type { SchemaNode, SchemasByName } from "./schemas.js";
 
 /** A value in a body, and the schema that describes it. */
@@ -22,22 +22,11 @@ export type ReportFault = (
 export const offset = "an offset";
 
 /**
- * Compares a value with its schema, in time linear in its size.
+ * Compares a body with its schema, or with the nearest form of a union, in time linear in its size.
  *
- * @param fault - receives each fault, in the order of the value
- * @param isRequest - whether the value is sent. It is judged more strictly, and a fault inside a form of a union has its own location
+ * @param fault - receives each fault, in the order of the body
+ * @param isRequest - whether the body is sent. It is judged more strictly, and a fault inside any form of a union has its own location
  */
-export function compareWithSchema(
-  value: unknown,
-  at: WalkedValue,
-  schemas: SchemasByName,
-  fault: ReportFault,
-  isRequest = false,
-): void {
-  compare(value, at, { schemas, fault, isRequest, known: new Map() });
-}
-
-/** Compares a body with its schema, or with the nearest form of a union, so that each fault gets a precise location. */
 export function compareBody(
   body: unknown,
   schema: SchemaNode,
@@ -48,8 +37,10 @@ export function compareBody(
   const walk: Walk = { schemas, fault, isRequest, known: new Map() };
   const isUnion = dereference(schema, schemas).anyOf !== undefined;
   const form = isUnion ? nearestForm(body, unionForms(schema, schemas), walk).form : schema;
-  compareWithSchema(body, { parent: undefined, key: "", schema: form }, schemas, fault, isRequest);
+  compare(body, rootWith(form), walk);
 }
+
+const rootWith = (schema: SchemaNode): WalkedValue => ({ parent: undefined, key: "", schema });
 
 /** The state that all steps of a walk share. */
 interface Walk {
@@ -57,10 +48,8 @@ interface Walk {
   readonly fault: ReportFault;
   readonly isRequest: boolean;
   /** The nearest form of each value in each union. Without it, nested unions would take exponential time. */
-  readonly known: NearestForms;
+  readonly known: Map<unknown, Map<readonly SchemaNode[], Nearest>>;
 }
-
-type NearestForms = Map<unknown, Map<readonly SchemaNode[], Nearest>>;
 
 interface Nearest {
   readonly form: SchemaNode;
@@ -96,12 +85,12 @@ function compare(value: unknown, at: WalkedValue, walk: Walk): void {
   if (typeof value === "string") {
     compareText(value, schema, at, walk);
   } else if (typeof value === "number") {
-    compareRange(value, schema.minimum, schema.maximum, at, fault);
+    compareRange(value, at, fault, schema.minimum, schema.maximum);
     if (isRequest && Number.isInteger(value) && !Number.isSafeInteger(value)) {
       fault("wrong-value", at, `at most ${Number.MAX_SAFE_INTEGER}, or a text`);
     }
   } else if (Array.isArray(value)) {
-    compareRange(value.length, schema.minItems, schema.maxItems, at, fault);
+    compareRange(value.length, at, fault, schema.minItems, schema.maxItems);
     const items = schema.items ?? (isRequest ? anything : undefined);
     if (items === undefined) return;
     for (let key = 0; key < value.length; key += 1) {
@@ -121,14 +110,6 @@ const alwaysPresent = "the document reads it as always present";
 
 function isRequired({ parent, key }: WalkedValue, schemas: SchemasByName): boolean {
   return parent !== undefined && dereference(parent.schema, schemas).required?.includes(`${key}`) === true;
-}
-
-/** Returns all faults of a value, in order. */
-function faultsIn(value: unknown, schema: SchemaNode | undefined, walk: Walk) {
-  const faults: { kind: Parameters<ReportFault>[0]; at: WalkedValue }[] = [];
-  const fault: ReportFault = (kind, at) => faults.push({ kind, at });
-  compare(value, { parent: undefined, key: "", schema }, { ...walk, fault });
-  return faults;
 }
 
 function compareObject(value: object, schema: SchemaNode, at: WalkedValue, walk: Walk): void {
@@ -152,15 +133,15 @@ function compareObject(value: object, schema: SchemaNode, at: WalkedValue, walk:
 function compareText(value: string, schema: SchemaNode, at: WalkedValue, walk: Walk): void {
   const { fault, isRequest } = walk;
   const { format = "", pattern, minLength, maxLength, contentSchema } = schema;
-  const judge = isRequest ? requestForms[format]?.pattern : formats[format];
+  const judge = (isRequest ? undefined : formats[format]) ?? requestForms[format]?.pattern;
   if (judge?.test(value) === false) {
-    const isOffset = isRequest && format === "date-time" && lacksOffset(value);
-    fault("wrong-format", at, isOffset ? offset : format);
+    const lacksOffset = isRequest && format === "date-time" && judge.test(`${value}Z`);
+    fault("wrong-format", at, lacksOffset ? offset : format);
   }
   if (pattern !== undefined && !new RegExp(pattern, "u").test(value)) fault("wrong-value", at, pattern);
   // JSON Schema counts characters, not UTF-16 code units.
   if (minLength !== undefined || maxLength !== undefined) {
-    compareRange([...value].length, minLength, maxLength, at, fault);
+    compareRange([...value].length, at, fault, minLength, maxLength);
   }
   if (contentSchema === undefined) return;
   const parsed = parseJson(value);
@@ -175,15 +156,9 @@ function compareText(value: string, schema: SchemaNode, at: WalkedValue, walk: W
   compare(parsed.value, content, { ...walk, fault: ofText });
 }
 
-function compareRange(
-  size: number,
-  min: number | undefined,
-  max: number | undefined,
-  at: WalkedValue,
-  fault: ReportFault,
-): void {
-  if (min !== undefined && size < min) fault("wrong-value", at, `at least ${min}`);
-  if (max !== undefined && size > max) fault("wrong-value", at, `at most ${max}`);
+function compareRange(size: number, at: WalkedValue, fault: ReportFault, min = size, max = size): void {
+  if (size < min) fault("wrong-value", at, `at least ${min}`);
+  if (size > max) fault("wrong-value", at, `at most ${max}`);
 }
 
 const anything: SchemaNode = {};
@@ -204,15 +179,11 @@ export function gapsAt({ schema }: WalkedValue, schemas: SchemasByName): string[
 }
 
 /** Lists the forms of a union, and of the unions in it, each once. */
-export function unionForms(
-  schema: SchemaNode,
-  schemas: SchemasByName,
-  seen = new Set<SchemaNode>(),
-): SchemaNode[] {
-  const target = dereference(schema, schemas);
-  if (seen.has(target)) return [];
-  seen.add(target);
-  return target.anyOf?.flatMap((form) => unionForms(form, schemas, seen)) ?? [schema];
+export function unionForms(schema: SchemaNode, schemas: SchemasByName): SchemaNode[] {
+  const forms = new Set([schema]);
+  // A set grows while it is iterated.
+  for (const form of forms) for (const one of dereference(form, schemas).anyOf ?? []) forms.add(one);
+  return [...forms].filter((form) => dereference(form, schemas).anyOf === undefined);
 }
 
 /** Returns the first form that matches a value, or else the form with the fewest faults. */
@@ -228,10 +199,11 @@ function nearestForm(value: unknown, forms: readonly SchemaNode[], walk: Walk): 
   for (const form of forms) {
     let faults = 0;
     // The type of the value, and a value such as a type in it, tell the forms apart, so a wrong one outweighs all other faults of a body.
-    for (const { kind, at } of faultsIn(value, form, walk)) {
+    const fault: ReportFault = (kind, at) => {
       const isOfForm = kind === "wrong-value" || (kind === "wrong-type" && at.parent === undefined);
       faults += isOfForm ? 2 ** 32 : 1;
-    }
+    };
+    compare(value, rootWith(form), { ...walk, fault });
     if (faults < nearest.faults) nearest = { form, faults };
     if (faults === 0) break;
   }
@@ -248,6 +220,4 @@ function isOfType(value: unknown, type: string): boolean {
   return typeof value === type;
 }
 
-function isEqual(one: unknown, other: unknown): boolean {
-  return one === other || (typeof one === "object" && JSON.stringify(one) === JSON.stringify(other));
-}
+const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
