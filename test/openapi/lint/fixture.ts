@@ -1,7 +1,13 @@
 import type { Change } from "./base-document.js";
 
-/** A change of the base document that breaks a rule, the location of the mistake, and a similar change that passes. */
-export type Fixture = [title: string, fail: Change, pointer: string, pass?: Change | undefined];
+/** New keys of the object in question, or a change elsewhere. */
+export type Update = object | Change;
+
+/**
+ * A mistake: an object of the base document, an update that breaks a rule, the location of the mistake below the object, and a similar
+ * update that passes.
+ */
+export type Fixture = [title: string, at: string, wrong: Update, key: string, right?: Update | undefined];
 
 /** Fixtures by the name of their rule. */
 export type Fixtures = Record<string, Fixture[]>;
@@ -28,18 +34,17 @@ export const set =
     Object.assign(at(pointer), update);
   };
 
-/** Marks an object with a gap, with other keys. */
-export const mark = (pointer: string, keys: object = {}): Change =>
-  set(pointer, { "x-not-shown": [{ ...gap("things.guess"), ...keys }] });
+/** A gap with other keys, as the key of an object. */
+export const marked = (keys: object = {}) => ({ "x-not-shown": [{ ...gap("things.guess"), ...keys }] });
 
-/** Marks an object with a gap that disallows something. */
-export const disallow = (pointer: string, disallowed: object): Change => mark(pointer, { disallowed });
+/** A gap that disallows something, as the key of an object. */
+export const disallowing = (disallowed: object) => marked({ disallowed });
+
+/** Marks an object with a gap, with other keys. */
+export const mark = (pointer: string, keys: object = {}): Change => set(pointer, marked(keys));
 
 /** A schema whose type a gap leaves open. */
-export const open = {
-  description: "Any value.",
-  "x-not-shown": [{ ...gap("things.guess"), disallowed: { keys: ["type"] } }],
-};
+export const open = { description: "Any value.", ...disallowing({ keys: ["type"] }) };
 
 export const steps =
   (...changes: Change[]): Change =>

@@ -2,20 +2,22 @@ import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import plugin from "../../../openapi/rules/index.js";
 import { lintDocument } from "../../support/redocly.js";
-import { changed } from "./base-document.js";
+import { type Change, changed } from "./base-document.js";
+import { set, type Update } from "./fixture.js";
 import { guessFixtures } from "./guess-fixtures.js";
-import { formFixtures, markFixtures } from "./mark-fixtures.js";
+import { markFixtures } from "./mark-fixtures.js";
 import { serviceFixtures } from "./service-fixtures.js";
 
-const fixtures = [formFixtures, markFixtures, guessFixtures, serviceFixtures].flatMap((one) =>
-  Object.entries(one),
-);
+const fixtures = [markFixtures, guessFixtures, serviceFixtures].flatMap((one) => Object.entries(one));
+/** The base document after an update of an object in it. */
+const updated = (at: string, update: Update) =>
+  changed(typeof update === "function" ? (update as Change) : set(at, update));
 
 describe.each(fixtures)("%s", (rule, ofRule) => {
-  test.each(ofRule)("finds %s, and nothing in a document without it", async (_, fail, pointer, pass) => {
-    const found = await lintDocument(changed(fail));
-    expect(found).toContainEqual(expect.objectContaining({ ruleId: rule, pointer }));
-    if (pass) expect(await lintDocument(changed(pass))).toEqual([]);
+  test.each(ofRule)("finds %s, and nothing in a document without it", async (_, at, wrong, key, right) => {
+    const found = await lintDocument(updated(at, wrong));
+    expect(found).toContainEqual(expect.objectContaining({ ruleId: rule, pointer: `#/${at}${key}` }));
+    if (right) expect(await lintDocument(updated(at, right))).toEqual([]);
   });
 });
 
