@@ -1,16 +1,21 @@
 // npm start: lint, generate, docs and mock; then again after each edit of the document.
 
-import { setTimeout as wait } from "node:timers/promises";
+import { join } from "node:path";
 import { pageParameter } from "../src/desk/page-parameter.js";
 import { readBundled } from "../src/document/reading.js";
 import { tryPath } from "../src/mock/try/calls.js";
-import { readBundle } from "../src/tools/codegen/bundle.js";
+import { type Bundle, readBundle } from "../src/tools/codegen/bundle.js";
 import { registerOf } from "../src/tools/codegen/gaps.js";
+import { outputs } from "../src/tools/codegen/outputs.js";
 import { defineCommand, red, runCommand } from "../src/tools/command.js";
+import { CommandError } from "../src/tools/errors.js";
+import { renderPages, writePages } from "../src/tools/pages/render.js";
+import { servePages } from "../src/tools/pages/server.js";
 import { findPort, portOption, readPort } from "../src/tools/port.js";
-import { Live, regenerate } from "./live.js";
+import { root } from "../src/tools/root.js";
+import { updateFiles } from "./generated.js";
 import { bundleSource } from "./sources.js";
-import { type Edits, watchDocuments } from "./watch.js";
+import { watchDocuments } from "./watch.js";
 
 const defaultPorts = { mock: 4010, docs: 4011 };
 
@@ -22,51 +27,68 @@ const start = defineCommand({
     "docs-port": portOption("the docs", defaultPorts.docs),
   },
   async run({ once, port, "docs-port": docsPort }) {
-    const stop = new AbortController();
-    // Without a listener, a signal would end this process and leave its children behind.
-    for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => stop.abort());
-    const live = new Live();
-    try {
-      // The ports come before the work, so that a port in use shows at once.
-      const wanted = readPort("port", port, defaultPorts.mock);
-      const wantedPages = readPort("docs-port", docsPort, defaultPorts.docs);
-      const mockPort = await findPort(wanted, wanted.isNamed ? [] : [wantedPages.port]);
-      const pagePort = await findPort(wantedPages, [mockPort]);
-      const edits = once ? undefined : watchDocuments(stop.signal);
-      let mistake = "";
-      await regenerate(stop.signal).catch(async (error: Error) => {
-        if (once || stop.signal.aborted) throw error;
-        mistake = await findMistake();
-        // Something else failed, or an edit has just corrected the mistake.
-        if (mistake === "") return regenerate(stop.signal);
-        console.error(
-          `${red(mistake)}\nDocs and mock will show what was generated last, until you correct this.`,
-        );
-      });
-      const servers = await live.serve(mockPort, pagePort, stop.signal);
-      live.showMistake(mistake);
-      await printAddresses(servers);
-      if (edits !== undefined) await followEdits(edits, live, stop.signal);
-    } catch (error) {
-      if (!stop.signal.aborted) throw error;
-    } finally {
-      await live.close();
-    }
-    if (stop.signal.aborted) console.log("\nStopped.");
+    for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, stop);
+    // The ports come before the work, so that a port in use shows at once.
+    const wanted = readPort("port", port, defaultPorts.mock);
+    const wantedPages = readPort("docs-port", docsPort, defaultPorts.docs);
+    const mockPort = await findPort(wanted, wanted.isNamed ? [] : [wantedPages.port]);
+    const pagePort = await findPort(wantedPages, [mockPort]);
+    const nextEdit = watchDocuments();
+    let mistake = "";
+    const bundle = await generate().catch((error: Error) => {
+      if (once) throw error;
+      mistake = error.message;
+      console.error(
+        `${red(mistake)}\nDocs and mock will show what was generated last, until you correct this.`,
+      );
+      return readBundle(pageParameter);
+    });
+    const servers = await serve(bundle, mockPort, pagePort);
+    servers.pages.showMistake(mistake);
+    printAddresses(bundle, servers);
+    if (!once) await followEdits(nextEdit, servers);
   },
 });
 
-type Servers = Awaited<ReturnType<Live["serve"]>>;
+function stop(): void {
+  console.log("\nStopped.");
+  process.exit(0);
+}
 
-/** Returns the first mistake in the document with its location, or an empty text. */
-const findMistake = () =>
-  bundleSource().then(
-    () => "",
-    ({ message }: Error) => message,
-  );
+/**
+ * Writes everything that follows from the document, and rejects if the document has mistakes.
+ *
+ * @param show - shows the document before the files are written, because somebody looks at the pages
+ */
+async function generate(show?: (bundle: Bundle) => Promise<void>): Promise<Bundle> {
+  const bundle = await bundleSource();
+  const files = await outputs(bundle);
+  await show?.(bundle);
+  await updateFiles(root, files);
+  // Served pages reload and link to the mock. These do not, because the mock ends with this process.
+  await writePages(join(root, "dist/docs"), await renderPages(bundle));
+  return bundle;
+}
 
-async function printAddresses({ mock, pages }: Servers): Promise<void> {
-  const { document } = await readBundle(pageParameter);
+type Servers = Awaited<ReturnType<typeof serve>>;
+
+async function serve(bundle: Bundle, mockPort: number, pagePort: number) {
+  // This import comes late, because the module needs the files that `generate` writes.
+  const { startMock } = await import("../src/desk/testing.js");
+  const pages = await servePages(await renderPages(bundle, { isLive: true }), pagePort);
+  const log = (line: string) => console.error(`mock: ${line}`);
+  const options = { port: mockPort, cors: pages.origins, log, tryPage: true };
+  const starting = startMock({ ...options, stateful: true, seed: "examples" });
+  const mock = await starting.catch((error: Error) => {
+    throw new CommandError(error.message);
+  });
+  const showPages = async (next: Bundle) =>
+    pages.show(await renderPages(next, { mockUrl: mock.url, isLive: true }));
+  await showPages(bundle);
+  return { mock, pages, showPages };
+}
+
+function printAddresses({ document }: Bundle, { mock, pages }: Servers): void {
   console.log(
     [
       "",
@@ -79,29 +101,24 @@ async function printAddresses({ mock, pages }: Servers): Promise<void> {
   );
 }
 
-async function followEdits(edits: Edits, live: Live, signal: AbortSignal): Promise<void> {
-  // Loads the linter now, so that the first edit shows as fast as later ones.
-  await findMistake();
+async function followEdits(
+  nextEdit: () => Promise<void>,
+  { mock, pages, showPages }: Servers,
+): Promise<void> {
   console.log("\nWaiting for edits under openapi/, until Ctrl-C.");
   for (;;) {
-    const newer = await edits.next();
-    if (signal.aborted) return;
+    await nextEdit();
     console.log("\nThe document changed.");
-    const work = AbortSignal.any([signal, newer]);
-    let unchanged = "Docs and mock are unchanged.";
     try {
-      await live.show();
-      // Generating at once would slow the browser that draws the pages.
-      await wait(1_000, undefined, { signal: work });
-      unchanged = "Docs and mock are up to date; src/generated is not.";
-      await regenerate(work);
+      await generate(async (bundle) => {
+        await showPages(bundle);
+        await mock.replace([bundle.document]);
+      });
       console.log("Docs, mock and client are up to date.");
     } catch (error) {
-      if (signal.aborted) return;
-      if (newer.aborted) continue;
       const { message } = error as Error;
-      live.showMistake(message);
-      console.error(`${red(message)}\n${unchanged}`);
+      pages.showMistake(message);
+      console.error(`${red(message)}\nDocs, mock and client will follow once you correct this.`);
     }
   }
 }

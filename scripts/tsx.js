@@ -10,6 +10,4 @@ if (sign !== undefined) {
   );
   process.exit(1);
 }
-// Node loads Redocly's 250 modules faster while tsx does not yet look at each of them.
-if (/generate\.ts$/.test(process.argv[1] ?? "")) await import("@redocly/openapi-core");
 await import("tsx/esm");

@@ -3,16 +3,6 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { root } from "../src/tools/root.js";
 
-/** Follows the files that people edit. */
-export interface Edits {
-  /**
-   * Resolves once an edit since the last call is complete, or when the watch ends.
-   *
-   * @returns a signal that a newer edit aborts
-   */
-  next(): Promise<AbortSignal>;
-}
-
 /**
  * The interval between two looks at the files, in milliseconds. Node's recursive watcher loses files that an editor replaces, and
  * folders that somebody moves.
@@ -20,33 +10,23 @@ export interface Edits {
 const lookInterval = 100;
 
 /**
- * Watches the document and its rules.
+ * Watches the document and the configuration of its rules.
  *
- * @param end - ends the watch
  * @param project - the folder of the project
+ * @returns a function that resolves once an edit since its last call is complete
  */
-export function watchDocuments(end: AbortSignal, project = root): Edits {
-  let seen = stateOf(project);
-  let returned = seen;
-  let newer = new AbortController();
-  const timer = setInterval(() => {
-    const state = stateOf(project);
-    if (state === seen) return;
-    seen = state;
-    newer.abort();
-  }, lookInterval);
-  end.addEventListener("abort", () => clearInterval(timer));
-  return {
-    async next() {
-      // An editor writes a file in several steps. They are one edit, which is complete when nothing changes any more.
-      for (let before = ""; !end.aborted && (seen === returned || seen !== before); ) {
-        before = seen;
-        await wait(1.2 * lookInterval, undefined, { signal: end }).catch(() => {});
+export function watchDocuments(project = root): () => Promise<void> {
+  let returned = stateOf(project);
+  return async () => {
+    // An editor writes a file in several steps. They are one edit, which is complete when nothing changes any more.
+    for (let before = returned; ; await wait(lookInterval)) {
+      const state = stateOf(project);
+      if (state !== returned && state === before) {
+        returned = state;
+        return;
       }
-      returned = seen;
-      newer = new AbortController();
-      return newer.signal;
-    },
+      before = state;
+    }
   };
 }
 
@@ -59,7 +39,9 @@ function stateOf(project: string): string {
       return [];
     }
   };
-  const files = ["redocly.yaml", ...list("openapi")].map((file) => {
+  // The modules of the rules are loaded once.
+  const names = ["redocly.yaml", ...list("openapi")].filter((name) => !name.endsWith(".ts"));
+  const files = names.map((file) => {
     const { mtimeMs, size } = statSync(join(project, file), { throwIfNoEntry: false }) ?? {};
     return `${file} ${mtimeMs} ${size}`;
   });

@@ -164,27 +164,35 @@ test("each operation links to its try page only if a mock serves it", () => {
   expect(JSON.stringify(pageDocument(bundle))).not.toContain("[Try it]");
 });
 
-test("a page asked for before the first rendering waits for it", async () => {
-  const server = await servePages(undefined, 0);
-  const pages = ["/", "/gaps.md"].map((path) => fetch(`${server.url}${path}`));
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  server.show(new Map(Object.entries({ "openapi.html": "the first page", "gaps.md": "another" })));
-  const texts = (await Promise.all(pages)).map((response) => response.text());
-  expect(await Promise.all(texts)).toEqual(["the first page", "another"]);
-  await server.close();
-});
-
-test("an open page only hears of edits of its own file", async () => {
+test("an open page hears of another version only if the page changed, and of a mistake until an edit corrects it", async () => {
   const files = new Map(Object.entries({ "openapi.html": "before", "gaps.md": "same" }));
   const server = await servePages(files, 0);
   const { body } = await fetch(`${server.url}/events`);
+  server.showMistake("wrong");
+  server.show(new Map([...files, ["gaps.md", "after"]]));
   server.show(new Map([...files, ["openapi.html", "after"]]));
   let heard = "";
   for await (const chunk of body ?? []) {
     heard += new TextDecoder().decode(chunk);
-    if (heard.includes("event: reload")) break;
+    if (heard.split("event: version").length > 2) break;
   }
-  expect(heard).toContain('event: reload\ndata: ["openapi.html"]\n');
+  expect(
+    heard
+      .replaceAll(/"[\w-]{36}"/g, "(an id)")
+      .split("\n\n")
+      .map((event) => event.replace(/^event: (\w+)\ndata: /, "$1 ")),
+  ).toEqual([
+    ...[
+      "version (an id)",
+      'mistake ""',
+      'mistake "wrong"',
+      'mistake ""',
+      'mistake ""',
+      "version (an id)",
+      "",
+    ],
+  ]);
+  expect(await (await fetch(`${server.url}/openapi.html`)).text()).toBe("after");
   await server.close();
 });
 

@@ -16,7 +16,11 @@ test("a link or a folder in the place of a file is not replaced", async () => {
   await symlink(folder.path("other"), join(out, "a"));
   await mkdir(join(out, "b"));
   for (const name of ["a", "b"]) {
-    const written = writeFiles(out, new Map(Object.entries({ c: "c", [name]: "new" })));
+    const written = writeFiles(
+      out,
+      new Map(Object.entries({ c: "c", [name]: "new" })),
+      (text) => text === "own",
+    );
     await expect(written).rejects.toThrow(`${join(out, name)} was not written by this command`);
   }
   expect((await readdir(out)).sort()).toEqual(["a", "b"]);

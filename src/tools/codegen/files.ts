@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Stats } from "node:fs";
-import { lstat, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { CommandError } from "../errors.js";
 
@@ -22,8 +21,15 @@ export async function writeFiles(
   // A rename needs the same disk. A random name cannot be a link that leads elsewhere.
   const draft = join(folder, `.support-desk-client-${randomUUID()}`);
   try {
+    const changes = await changesIn(folder, files);
+    const foreign = changes.find(({ present }) => present !== undefined && !isOwn(present));
+    if (foreign) {
+      throw new CommandError(
+        `${join(folder, foreign.name)} was not written by this command, and is not replaced. Move it, or choose another folder. Nothing was written.`,
+      );
+    }
     await mkdir(folder, { recursive: true });
-    for (const [name, content] of await changesOf(folder, files, isOwn)) {
+    for (const { name, content } of changes) {
       await writeFile(draft, content);
       await mkdir(dirname(join(folder, name)), { recursive: true });
       await rename(draft, join(folder, name));
@@ -40,46 +46,24 @@ export async function writeFiles(
   }
 }
 
-/** Lists the files of a folder that are missing or differ. */
-export async function staleFiles(folder: string, files: ReadonlyMap<string, string>): Promise<string[]> {
-  const stale: string[] = [];
-  for (const [name, content] of files) {
-    const present = await readFile(join(folder, name), "utf8").catch(() => undefined);
-    if (!isSame(present, content)) stale.push(present === undefined ? `${name} (missing)` : name);
-  }
-  return stale;
+/** A file that is missing or has another text. */
+interface Change {
+  name: string;
+  content: string;
+  /** Undefined if nothing is there, and empty if it is a folder or cannot be read. */
+  present: string | undefined;
 }
 
-async function changesOf(
-  folder: string,
-  files: ReadonlyMap<string, string>,
-  isOwn: (text: string) => boolean,
-): Promise<[name: string, content: string][]> {
-  const changes: [string, string][] = [];
-  for (const [name, content] of files) {
-    const path = join(folder, name);
-    const present = await statOf(path);
-    // A link is never replaced: it could lead anywhere.
-    const text = present?.isFile() ? await readFile(path, "utf8") : undefined;
-    if (isSame(text, content)) continue;
-    if (present && !(text !== undefined && isOwn(text))) {
-      throw new CommandError(
-        `${path} was not written by this command, and is not replaced. Move it, or choose another folder. Nothing was written.`,
-      );
-    }
-    changes.push([name, content]);
-  }
-  return changes;
-}
-
-/** Compares texts without their line ends: Git can write CRLF into a checkout, and takes it away again. */
-const isSame = (present: string | undefined, content: string) =>
-  present?.replaceAll("\r\n", "\n") === content.replaceAll("\r\n", "\n");
-
-/** Returns the stats of a file, folder or link, or undefined if nothing is there. */
-function statOf(path: string): Promise<Stats | undefined> {
-  return lstat(path).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT") return undefined;
-    throw error;
+/** Compares the texts by path in a folder with its files. */
+export async function changesIn(folder: string, files: ReadonlyMap<string, string>): Promise<Change[]> {
+  const all = [...files].map(async ([name, content]): Promise<Change> => {
+    const present = await readFile(join(folder, name), "utf8").catch(({ code }: NodeJS.ErrnoException) =>
+      code === "ENOENT" ? undefined : "",
+    );
+    return { name, content, present };
   });
+  // Git can write CRLF into a checkout, and takes it away again.
+  return (await Promise.all(all)).filter(
+    ({ content, present }) => present?.replaceAll("\r\n", "\n") !== content.replaceAll("\r\n", "\n"),
+  );
 }

@@ -3,52 +3,32 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { Refused, serveOnLoopback } from "../../server/loopback.js";
 import { CommandError } from "../errors.js";
 
-export interface PageServer {
-  url: string;
-  /** The origins of the pages, for the CORS of a mock. */
-  origins: readonly string[];
-  /** Replaces the files, and reloads the open pages that changed. */
-  show(files: ReadonlyMap<string, string>): void;
-  /** Shows an error message on the open pages. An empty message removes it. */
-  showMistake(message: string): void;
-  close(): Promise<void>;
-}
+const page = "openapi.html";
 
 /**
  * Serves rendered pages on the loopback interface.
  *
- * @param rendered - the files by path; if undefined, requests wait for the first `show`
+ * @param files - the files by path; one of them is the page
  * @param port - 0 for any free port
  */
-export async function servePages(
-  rendered: ReadonlyMap<string, string> | undefined,
-  port: number,
-): Promise<PageServer> {
+export async function servePages(files: ReadonlyMap<string, string>, port: number) {
   const open = new Set<ServerResponse>();
-  let files = rendered ?? new Map<string, string>();
-  let setShown = () => {};
-  const shown = new Promise<void>((resolve) => {
-    setShown = resolve;
-  });
-  if (rendered) setShown();
+  let served = files;
   let mistake = "";
-  const id = randomUUID();
+  // Another server has another version, so that open pages reload when it starts on the same port.
+  let version = randomUUID();
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    await shown;
     const [pathname = "/"] = (request.url ?? "/").split("?");
-    const pages = [...files.keys()].filter((name) => /^[^/]+\.html$/.test(name)).map((name) => `/${name}`);
-    if (pathname === "/" && pages[0]) return void response.writeHead(302, { location: pages[0] }).end();
+    if (pathname === "/") return void response.writeHead(302, { location: `/${page}` }).end();
     if (pathname === "/events") {
       response.writeHead(200, { "content-type": "text/event-stream", "cache-control": "no-store" });
-      response.write(eventOf("server", id) + eventOf("mistake", mistake));
+      response.write(eventOf("version", version) + eventOf("mistake", mistake));
       open.add(response);
       return void response.on("close", () => open.delete(response));
     }
-    const file = files.get(pathname.slice(1));
-    if (file === undefined) {
-      throw new Refused(404, `There is no such page. The pages are ${pages.join(", ")}.`);
-    }
+    const file = served.get(pathname.slice(1));
+    if (file === undefined) throw new Refused(404, `There is no such page. The page is /${page}.`);
     const type = pathname.endsWith(".html") ? "html" : "plain";
     response.writeHead(200, { "content-type": `text/${type}; charset=utf-8`, "cache-control": "no-store" });
     response.end(file);
@@ -57,24 +37,24 @@ export async function servePages(
   const server = await serveOnLoopback(port, handle).catch((error: Error) => {
     throw new CommandError(error.message);
   });
-  const send = (event: string, data: unknown) => {
-    for (const page of open) page.write(eventOf(event, data));
+  const send = (event: string, data: string) => {
+    for (const response of open) response.write(eventOf(event, data));
   };
-  return {
-    url: server.url,
-    origins: server.origins,
-    show(next) {
-      const changed = [...next.keys()].filter((name) => next.get(name) !== files.get(name));
-      files = next;
-      setShown();
-      send("reload", changed);
-    },
-    showMistake(message) {
-      mistake = message;
-      send("mistake", message);
-    },
-    close: server.close,
+  /** Shows an error message on the open pages. An empty message removes it. */
+  const showMistake = (message: string) => {
+    mistake = message;
+    send("mistake", message);
   };
+  /** Replaces the files, and reloads the open pages if the page changed. */
+  const show = (next: ReadonlyMap<string, string>) => {
+    showMistake("");
+    if (next.get(page) !== served.get(page)) {
+      version = randomUUID();
+      send("version", version);
+    }
+    served = next;
+  };
+  return { ...server, show, showMistake };
 }
 
-const eventOf = (event: string, data: unknown) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+const eventOf = (event: string, data: string) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;

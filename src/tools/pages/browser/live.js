@@ -1,7 +1,7 @@
 // @ts-check
 // For served pages: reloads the page after an edit and returns to the scroll position, and shows the error of a wrong edit.
 {
-  const name = `place of ${location.pathname}`;
+  const name = "place of the reader";
   const headings = () => [...document.querySelectorAll("main :is(h1, h2, h3, h4)")];
   /** Many operations have the heading "Responses", so that the key includes the id around it. @param {Element} heading */
   const keyOf = (heading) => `${heading.closest("[id]")?.id} ${heading.textContent}`;
@@ -52,17 +52,13 @@
   };
 
   const events = new EventSource("/events");
-  /** The id of the server that sent this page. The browser reconnects by itself to a server that is started again. @type {string | undefined} */
-  let server;
-  events.addEventListener("server", ({ data }) => {
-    server ??= data;
-    if (server !== data) reload();
+  /** The version of this page. The browser reconnects by itself to a server that is started again. @type {string | undefined} */
+  let version;
+  events.addEventListener("version", ({ data }) => {
+    version ??= data;
+    if (version !== data) reload();
   });
   events.addEventListener("mistake", ({ data }) => showMistake(JSON.parse(data)));
-  events.addEventListener("reload", ({ data }) => {
-    // Only pages that changed reload.
-    if (JSON.parse(data).includes(location.pathname.slice(1))) reload();
-  });
   const saved = sessionStorage.getItem(name);
   if (saved !== null) {
     sessionStorage.removeItem(name);
