@@ -1,15 +1,16 @@
 // The only module that imports openapi-typescript. docs/decisions/type-generator.md says what replaces it.
 import { pathToFileURL } from "node:url";
-import type { Node, TypeElement, TypeNode } from "typescript";
+import type { Node, TypeAliasDeclaration } from "typescript";
 import type { Document } from "../../document/openapi.js";
 import { type AnnotatedSchema, annotated, isEncodedList } from "./annotated.js";
+import { literal } from "./quote.js";
 
 type TypeScript = typeof import("typescript");
 
 /** Writes a module with the types of a document: `paths`, `components`, `operations`, and a type for each schema. */
 export async function documentTypes(document: Document): Promise<string> {
   // A `require` is faster, but under Yarn PnP it does not find what openapi-typescript imports.
-  const { default: openapiTS, astToString } = await import("openapi-typescript");
+  const { default: openapiTS, astToString, stringToAST } = await import("openapi-typescript");
   const { default: ts } = await import("typescript");
   const refused = new Set<string>();
   const nodes = await openapiTS(JSON.stringify(annotated(document)), {
@@ -18,21 +19,17 @@ export async function documentTypes(document: Document): Promise<string> {
     silent: true,
     // By default, the current folder is a base URI, though its name can have signs such as % and #.
     cwd: pathToFileURL("/"),
-    transform: (schema) => overridingType(ts, schema as AnnotatedSchema, refused),
+    transform(schema) {
+      const code = overridingType(schema as AnnotatedSchema, refused);
+      const [alias] =
+        code === undefined ? [] : (stringToAST(`type Own = ${code};`) as TypeAliasDeclaration[]);
+      return alias?.type;
+    },
   });
-  const types = astToString(
-    nameSchemas(
-      ts,
-      nodes.map((node) => withoutAbsentMethods(ts, node)),
-    ),
-  );
-  const interfaces = [...refused].map(
-    (name) => `export interface ${name} {\n    readonly [refused]: never;\n}\n`,
-  );
   return [
-    types,
+    withoutAbsentMethods(astToString([...nodes, ...nameSchemas(ts, nodes)])),
     ...(refused.size > 0 ? ["declare const refused: unique symbol;\n"] : []),
-    ...interfaces,
+    ...[...refused].map((name) => `export interface ${name} {\n    readonly [refused]: never;\n}\n`),
   ].join("");
 }
 
@@ -42,91 +39,51 @@ export async function documentTypes(document: Document): Promise<string> {
  *
  * @param refused - receives the names of the types of refused properties
  */
-function overridingType(ts: TypeScript, schema: AnnotatedSchema, refused: Set<string>): TypeNode | undefined {
-  const { factory, SyntaxKind } = ts;
-  const string = factory.createKeywordTypeNode(SyntaxKind.StringKeyword);
+function overridingType(schema: AnnotatedSchema, refused: Set<string>): string | undefined {
+  const { "x-encoder": encoder, "x-refused": name, "x-suggestions": values } = schema;
   if (isEncodedList(schema)) {
-    const end = factory.createTemplateLiteralTypeSpan(string, factory.createTemplateTail("]"));
-    const list = factory.createTemplateLiteralType(factory.createTemplateHead("["), [end]);
-    const encoder = schema["x-encoder"];
-    if (typeof encoder !== "string") return list;
-    return namingType(ts, list, encoder);
+    const list = `\`[\${string}]\``;
+    // The compiler's message about a wrong value names the encoder. Without the indexed access, it would name the schema instead.
+    return typeof encoder === "string"
+      ? `{ "encoded": ${list} | (string & { ${literal(encoder)}: never }) }["encoded"]`
+      : list;
   }
-  const name = schema["x-refused"];
-  if (name !== undefined) {
-    refused.add(name);
-    return factory.createTypeReferenceNode(name);
-  }
-  const values = schema["x-suggestions"];
-  if (values === undefined) return undefined;
-  const literals = values.map((value) => factory.createLiteralTypeNode(factory.createStringLiteral(value)));
+  if (name !== undefined) refused.add(name);
   // `string & {}` accepts any string, and unlike `string` keeps the literals that an editor completes.
-  const any = factory.createIntersectionTypeNode([string, factory.createTypeLiteralNode([])]);
-  return factory.createUnionTypeNode([...literals, factory.createParenthesizedType(any)]);
+  return name ?? (values && [...values.map((value) => literal(value)), "(string & {})"].join(" | "));
 }
 
-/**
- * Adds the name of the encoder to the type of an encoded list, so that the compiler's message about a wrong value names it. Without the
- * indexed access, the message would name the schema instead.
- */
-function namingType({ factory, SyntaxKind }: TypeScript, type: TypeNode, encoder: string): TypeNode {
-  const property = (name: string, its: TypeNode) =>
-    factory.createTypeLiteralNode([
-      factory.createPropertySignature(undefined, factory.createStringLiteral(name), undefined, its),
-    ]);
-  const string = factory.createKeywordTypeNode(SyntaxKind.StringKeyword);
-  const never = factory.createKeywordTypeNode(SyntaxKind.NeverKeyword);
-  const named = factory.createParenthesizedType(
-    factory.createIntersectionTypeNode([string, property(encoder, never)]),
+/** Removes the methods that a path lacks: with `get?: never`, an app that adds a `get` by `paths & Mine` would get the type never. */
+function withoutAbsentMethods(types: string): string {
+  return types.replace(/^export interface paths \{$.*?^\}$/ms, (paths) =>
+    paths.replaceAll(/^ {8}\w+\?: never;\n/gm, ""),
   );
-  const key = factory.createLiteralTypeNode(factory.createStringLiteral("encoded"));
-  const either = factory.createUnionTypeNode([type, named]);
-  return factory.createIndexedAccessTypeNode(property("encoded", either), key);
-}
-
-/**
- * Removes the methods that a path lacks: with `get?: never`, an app that adds a `get` by `paths & Mine` would get the type never.
- */
-function withoutAbsentMethods(ts: TypeScript, node: Node): Node {
-  if (!ts.isInterfaceDeclaration(node) || node.name.text !== "paths") return node;
-  const { factory, SyntaxKind } = ts;
-  const items = node.members.map((item) => {
-    if (!ts.isPropertySignature(item) || !item.type || !ts.isTypeLiteralNode(item.type)) return item;
-    const present = item.type.members.filter((one) => {
-      return !(ts.isPropertySignature(one) && one.type?.kind === SyntaxKind.NeverKeyword);
-    });
-    const type = factory.createTypeLiteralNode(present);
-    return factory.updatePropertySignature(item, item.modifiers, item.name, item.questionToken, type);
-  });
-  return factory.createInterfaceDeclaration(node.modifiers, node.name, undefined, undefined, items);
 }
 
 /** Whether a schema name can be a type name. Some names have another meaning in the generated module. */
 export const isTypeName = (name: string) => /^(?!(Record|Omit|OneOf|WithRequired)$)[A-Z]\w*$/.test(name);
 
-/** Declares a type for each schema, so that editors and the compiler show its name instead of its members. */
+/**
+ * Declares a type for each schema, and refers to it in `components`, so that editors and the compiler show its name instead of its
+ * members.
+ *
+ * @returns the declarations
+ */
 function nameSchemas(ts: TypeScript, nodes: readonly Node[]): Node[] {
   const { factory } = ts;
-  const named: Node[] = [];
-  const name = (schema: TypeElement): TypeElement => {
-    if (!ts.isPropertySignature(schema) || !ts.isIdentifier(schema.name) || !schema.type) return schema;
+  const components = nodes.find((node) => ts.isInterfaceDeclaration(node) && node.name.text === "components");
+  const [schemas] = components && ts.isInterfaceDeclaration(components) ? components.members : [];
+  if (!schemas || !ts.isPropertySignature(schemas) || !schemas.type || !ts.isTypeLiteralNode(schemas.type))
+    return [];
+  return schemas.type.members.flatMap((schema) => {
+    if (!ts.isPropertySignature(schema) || !ts.isIdentifier(schema.name) || !schema.type) return [];
     const { text } = schema.name;
-    if (!isTypeName(text)) return schema;
+    if (!isTypeName(text)) return [];
     const exported = [factory.createModifier(ts.SyntaxKind.ExportKeyword)];
     const alias = factory.createTypeAliasDeclaration(exported, text, undefined, schema.type);
-    named.push(ts.setSyntheticLeadingComments(alias, ts.getSyntheticLeadingComments(schema)));
-    return factory.createPropertySignature(undefined, text, undefined, factory.createTypeReferenceNode(text));
-  };
-  const all = nodes.map((node) => {
-    if (!ts.isInterfaceDeclaration(node) || node.name.text !== "components") return node;
-    const members = node.members.map((part) => {
-      if (!ts.isPropertySignature(part) || !ts.isIdentifier(part.name) || part.name.text !== "schemas")
-        return part;
-      if (!part.type || !ts.isTypeLiteralNode(part.type)) return part;
-      const schemas = factory.createTypeLiteralNode(part.type.members.map(name));
-      return factory.updatePropertySignature(part, part.modifiers, part.name, part.questionToken, schemas);
-    });
-    return factory.createInterfaceDeclaration(node.modifiers, node.name, undefined, undefined, members);
+    ts.setSyntheticLeadingComments(alias, ts.getSyntheticLeadingComments(schema));
+    ts.setSyntheticLeadingComments(schema, undefined);
+    Object.assign(schema, { type: factory.createTypeReferenceNode(text) });
+    return alias;
   });
-  return [...all, ...named];
 }
