@@ -11,7 +11,7 @@ import { defineCommand, red, runCommand } from "../src/tools/command.js";
 import { CommandError } from "../src/tools/errors.js";
 import { renderPages, writePages } from "../src/tools/pages/render.js";
 import { servePages } from "../src/tools/pages/server.js";
-import { findPort, portOption, readPort } from "../src/tools/port.js";
+import { findPort, portOption } from "../src/tools/port.js";
 import { root } from "../src/tools/root.js";
 import { updateFiles } from "./generated.js";
 import { bundleSource } from "./sources.js";
@@ -29,10 +29,9 @@ const start = defineCommand({
   async run({ once, port, "docs-port": docsPort }) {
     for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, stop);
     // The ports come before the work, so that a port in use shows at once.
-    const wanted = readPort("port", port, defaultPorts.mock);
-    const wantedPages = readPort("docs-port", docsPort, defaultPorts.docs);
-    const mockPort = await findPort(wanted, wanted.isNamed ? [] : [wantedPages.port]);
-    const pagePort = await findPort(wantedPages, [mockPort]);
+    const reserved = port === undefined ? [Number(docsPort ?? defaultPorts.docs)] : [];
+    const mockPort = await findPort("port", port, defaultPorts.mock, reserved);
+    const pagePort = await findPort("docs-port", docsPort, defaultPorts.docs, [mockPort]);
     const nextEdit = watchDocuments();
     let mistake = "";
     const bundle = await generate().catch((error: Error) => {

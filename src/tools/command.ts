@@ -99,21 +99,17 @@ export function red(text: string): string {
 
 function readValues(command: Command, args: string[]) {
   const options = { ...command.options, help };
-  const { tokens } = parseArgs({ args, options, strict: false, tokens: true });
-  for (const token of tokens) {
-    if (token.kind !== "option" || Object.hasOwn(options, token.name)) continue;
-    const known = Object.keys(options).map((name) => `--${name}`);
-    throw unknownName("option", token.rawName, known);
-  }
   try {
-    const { values, positionals } = parseArgs({
-      ...{ args, options },
-      allowPositionals: command.operands !== undefined,
-    });
+    const allowPositionals = command.operands !== undefined;
+    const { values, positionals } = parseArgs({ args, options, allowPositionals });
     // The compiler only knows --help here; `defineCommand` knows the other options.
     return { values: values as Record<string, unknown>, positionals };
   } catch (error) {
-    throw new UsageError((error as Error).message);
+    const { message } = error as Error;
+    const [, unknown] = /^Unknown option '([^']+)'/.exec(message) ?? [];
+    if (unknown === undefined) throw new UsageError(message);
+    const known = Object.keys(options).map((name) => `--${name}`);
+    throw unknownName("option", unknown, known);
   }
 }
 

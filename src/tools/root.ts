@@ -19,14 +19,12 @@ export const manifest = {
  * @param next - what to do once it is installed
  */
 export function requireNode(command: string, next: string): void {
-  const [major = 0, minor = 0] = numbersOf(process.versions.node);
-  const [leastMajor = 0, leastMinor = 0] = numbersOf(manifest.engines.node);
-  if (major > leastMajor || (major === leastMajor && minor >= leastMinor)) return;
+  const { node } = process.versions;
+  const least = manifest.engines.node.replace(">=", "");
+  if (node.localeCompare(least, "en", { numeric: true }) >= 0) return;
   console.error(
-    `${command} needs Node ${leastMajor}.${leastMinor} or later, and this is Node ${process.versions.node}. ` +
+    `${command} needs Node ${least} or later, and this is Node ${node}. ` +
       `Install a newer one, for example from https://nodejs.org, and ${next}.`,
   );
   process.exit(1);
 }
-
-const numbersOf = (version: string) => (version.match(/\d+/g) ?? []).map(Number);

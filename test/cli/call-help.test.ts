@@ -5,12 +5,12 @@ import { operations } from "../../src/generated/operations.js";
 import { readBundle } from "../../src/tools/codegen/bundle.js";
 import { fieldsOf, variantsOf } from "../../src/tools/kit/fields.js";
 import { jsonArguments } from "../../src/tools/kit/samples.js";
-import { previewCall } from "../support/call.js";
+import { runHere } from "../support/run-here.js";
 
 test("call alone lists the operations on one screen, and says which are writes", async () => {
-  const { code, stdout, stderr } = await previewCall([]);
-  expect([code, stderr]).toEqual([0, ""]);
-  const lines = stdout.trimEnd().split("\n");
+  const { code, output } = await runHere("call");
+  expect(code).toBe(0);
+  const lines = output.trimEnd().split("\n");
   for (const [name, { id }] of Object.entries(operations)) {
     const line = lines.find((one) => one.startsWith(`  ${id} `));
     expect(line?.endsWith("(write)")).toBe(!name.startsWith("GET "));
@@ -20,7 +20,7 @@ test("call alone lists the operations on one screen, and says which are writes",
 });
 
 test("the help of an operation has its fields with descriptions and values, and how to pass a list", async () => {
-  const { code, stdout } = await previewCall(["createComment", "--help"]);
+  const { code, output } = await runHere("call", "createComment", "--help");
   expect(code).toBe(0);
   for (const line of [
     "Usage: support-desk-client call createComment [<name>=<value>...]",
@@ -32,18 +32,18 @@ test("the help of an operation has its fields with descriptions and values, and 
     "Lists and objects take JSON. Repeat a name to make a list. An empty list is <name>=[].",
     '  mentions=\'[{"email":"tom.becker@acme.example"}]\'',
   ]) {
-    expect(stdout).toContain(line);
+    expect(output).toContain(line);
   }
 });
 
 test("the help of an operation shows the gaps that do harm, and counts the others", async () => {
   const { document } = await readBundle();
-  const { stdout } = await previewCall(["createComment", "--help"]);
+  const { output } = await runHere("call", "createComment", "--help");
   const [operation] = readBundled(document).operations.filter(({ id }) => id === "createComment");
   const harmful = operation?.gaps.filter(({ gap }) => gap.harmful).map(({ gap }) => gap.id) ?? [];
-  const fields = stdout.indexOf("## Body");
-  const [, list = ""] = stdout.split("## Not shown in the specification");
-  expect(stdout.indexOf("## Not shown")).toBeGreaterThan(fields);
+  const fields = output.indexOf("## Body");
+  const [, list = ""] = output.split("## Not shown in the specification");
+  expect(output.indexOf("## Not shown")).toBeGreaterThan(fields);
   expect([...list.matchAll(/^- `([\w.-]+)`/gm)].map(([, id]) => id)).toEqual(harmful);
   expect(harmful.length).toBeGreaterThan(0);
   const others = (operation?.gaps.length ?? 0) - harmful.length;
@@ -61,16 +61,16 @@ test("every list and object of a body has an example for the help", async () => 
 });
 
 test("the help of an unknown operation suggests one, and call --help lists the options", async () => {
-  expect(await previewCall(["getTickt", "--help"])).toMatchObject({
+  expect(await runHere("call", "getTickt", "--help")).toMatchObject({
     code: 2,
-    stderr: expect.stringContaining("Did you mean getTicket?"),
+    output: expect.stringContaining("Did you mean getTicket?"),
   });
-  expect((await previewCall(["--help"])).stdout).toContain("--dry-run");
+  expect((await runHere("call", "--help")).output).toContain("--dry-run");
 });
 
 test("the help says how to write a list, where there is one, and has the fields of the forms of a union", async () => {
-  const { stdout } = await previewCall(["createCustomer", "--help"]);
-  expect(stdout).toContain("An empty list is <name>=[].");
-  for (const name of ["email", "phone", "url"]) expect(stdout).toContain(`.${name}`);
-  expect((await previewCall(["listForms", "--help"])).stdout).not.toContain("empty list");
+  const { output } = await runHere("call", "createCustomer", "--help");
+  expect(output).toContain("An empty list is <name>=[].");
+  for (const name of ["email", "phone", "url"]) expect(output).toContain(`.${name}`);
+  expect((await runHere("call", "listForms", "--help")).output).not.toContain("empty list");
 });

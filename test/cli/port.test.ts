@@ -4,18 +4,18 @@ import { serve } from "../support/server.js";
 
 test("a port of --port that another program uses is refused", async () => {
   await using taken = await serve(() => {});
-  const port = Number(new URL(taken.baseUrl).port);
-  await expect(findPort({ port, isNamed: true })).rejects.toThrow(
+  const { port } = new URL(taken.baseUrl);
+  await expect(findPort("port", port, 4010)).rejects.toThrow(
     `Port ${port} is taken by another program; choose another.`,
   );
-  await expect(findPort({ port: 65_535, isNamed: true }, [65_535])).rejects.toThrow("Port 65535 is taken");
+  await expect(findPort("port", "65535", 4010, [65_535])).rejects.toThrow("Port 65535 is taken");
 });
 
 test("if the usual port is taken, the next free one is used and printed", async () => {
   await using taken = await serve(() => {});
   const port = Number(new URL(taken.baseUrl).port);
   const print = vi.spyOn(console, "log").mockReturnValue();
-  const found = await findPort({ port, isNamed: false });
+  const found = await findPort("port", undefined, port);
   expect(found).toBeGreaterThan(port);
   expect(print.mock.calls).toEqual([[`Port ${port} is used by another program; using ${found} instead.`]]);
   print.mockRestore();

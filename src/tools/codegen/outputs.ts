@@ -2,7 +2,7 @@ import type { Document, Schema } from "../../document/openapi.js";
 import type { Bundle } from "./bundle.js";
 import { gapRegister } from "./gaps.js";
 import { operationTable } from "./operation-table.js";
-import { lineComment, literal } from "./quote.js";
+import { literal } from "./quote.js";
 import { schemaTable } from "./schema-table.js";
 import { documentTypes, isTypeName } from "./types.js";
 
@@ -19,11 +19,11 @@ export async function outputs({ document, pageParameter }: Bundle): Promise<Map<
     values: enumValues(document),
     gaps: gapRegister(document),
   };
-  const banner = `Generated from ${sourceFile} by \`npm run generate\`. Do not edit: change the document instead.`;
+  const banner = `// Generated from ${sourceFile} by \`npm run generate\`. Do not edit: change the document instead.`;
   return new Map([
     ["openapi.json", `${JSON.stringify(document, null, 2)}\n`],
     ...Object.entries(modules).map(([name, code]): [string, string] => {
-      return [`${name}.ts`, `${lineComment(banner)}\n\n${code}`];
+      return [`${name}.ts`, `${banner}\n\n${code}`];
     }),
   ]);
 }

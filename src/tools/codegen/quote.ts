@@ -1,5 +1,4 @@
 // Only these functions write texts of a document into code, so that no text becomes code.
-import { printable } from "../../base/printable.js";
 
 /** Writes a value as code. */
 export function literal(value: unknown, indent?: number): string {
@@ -11,10 +10,6 @@ export function literal(value: unknown, indent?: number): string {
 export function propertyName(name: string): string {
   if (name === "__proto__") return '["__proto__"]';
   return /^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name);
-}
-
-export function lineComment(text: string): string {
-  return `// ${printable(text)}`;
 }
 
 export function docComment(text: string, indent: string): string {

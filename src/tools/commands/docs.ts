@@ -5,7 +5,7 @@ import { UsageError } from "../errors.js";
 import { renderPages, writePages } from "../pages/render.js";
 import { servePages } from "../pages/server.js";
 import { requireDocsPeers } from "../peers.js";
-import { findPort, portOption, readPort } from "../port.js";
+import { findPort, portOption } from "../port.js";
 import { untilSignal } from "../process.js";
 
 const defaultDocsPort = 4011;
@@ -29,11 +29,10 @@ export const docsCommand = (pageParameter: string) =>
     },
     async run({ port, out, mock }) {
       const mockUrl = mock === undefined ? undefined : readMockUrl(mock);
-      const wanted = readPort("port", port, defaultDocsPort);
+      const isLive = out === undefined;
+      const freePort = isLive ? await findPort("port", port, defaultDocsPort) : 0;
       requireDocsPeers();
       const bundle = await readBundle(pageParameter);
-      const isLive = out === undefined;
-      const freePort = isLive ? await findPort(wanted) : 0;
       const files = await renderPages(bundle, { mockUrl, isLive });
       if (!isLive) {
         await writePages(resolve(out), files);

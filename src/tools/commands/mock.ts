@@ -1,7 +1,7 @@
 import { tryPath } from "../../mock/try/calls.js";
 import { type Command, defineCommand } from "../command.js";
 import { CommandError, UsageError } from "../errors.js";
-import { findPort, portOption, readPort } from "../port.js";
+import { findPort, portOption } from "../port.js";
 import { untilSignal } from "../process.js";
 import { readObject } from "../single-file.js";
 
@@ -56,7 +56,7 @@ export const mockCommand = (startMock: StartMock): Command =>
       if (!stateful && (seed ?? assume) !== undefined) {
         throw new UsageError("--seed and --assume need --stateful.");
       }
-      const port = await findPort(readPort("port", text, defaultMockPort));
+      const port = await findPort("port", text, defaultMockPort);
       const options = {
         port,
         cors: cors.split(",").filter(Boolean),
