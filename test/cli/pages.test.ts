@@ -149,12 +149,6 @@ test("a list of a union names its types", () => {
   expect(typeof emails === "object" && emails.items?.type).toBe("string or object (email, primary)");
 });
 
-test("a page names the header of the API key", () => {
-  const { security, components = {} } = pageDocument(bundle);
-  expect(security).toEqual([{ "header X-Api-Key": [] }]);
-  expect(Object.keys(components.securitySchemes ?? {})).toEqual(["header X-Api-Key"]);
-});
-
 test("each operation links to its try page only if a mock serves it", () => {
   const linked = pageDocument(bundle, "http://127.0.0.1:4010");
   expect(linked.paths["/tickets"]?.post?.description).toContain(

@@ -9,7 +9,7 @@ import type { Bundle } from "../codegen/bundle.js";
 import { operationFile } from "../kit/kit.js";
 import { samplesOf } from "../kit/samples.js";
 import { inlineCode } from "../markdown.js";
-import { liftNotes, nameKeys, nameValues } from "./for-redoc.js";
+import { liftNotes, nameValues } from "./for-redoc.js";
 import { gapNotes, gapTag, noteTitle } from "./gap-section.js";
 
 /**
@@ -48,7 +48,6 @@ export function pageDocument(bundle: Bundle, mockUrl?: string): Document {
   document.tags = [...sections, register, ...(document.tags ?? [])];
   delete document.info["x-not-shown"];
   nameValues(document);
-  nameKeys(document);
   const { components = {} } = document;
   // The menu lists the schemas by name; the document lists them in the order of their use.
   components.schemas = Object.fromEntries(

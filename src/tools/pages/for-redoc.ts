@@ -1,6 +1,6 @@
 // Adds to a document the texts that Redoc would leave out. Redoc does not show the description of list items, of a whole body, or of a
 // part of an `allOf` that has a description itself. It shows a list of a union as "Array of any". If some values of an enum have a
-// description, it hides the others. It shows the id of a key, but not its header.
+// description, it hides the others.
 
 import { bodySchema } from "../../document/bodies.js";
 import { nodesBelow } from "../../document/nodes.js";
@@ -57,18 +57,4 @@ export function nameValues(document: Document): void {
 function formText(schema: Place<Schema>): string {
   const { properties } = schema.resolved().node;
   return properties ? `object (${Object.keys(properties).join(", ")})` : typeText(schema);
-}
-
-/** Names each key by its location and name in a request, in place. */
-export function nameKeys(document: Document): void {
-  const { components: { securitySchemes: schemes = {} } = {}, security = [] } = document;
-  const rename = (byId: object) =>
-    Object.fromEntries(
-      Object.entries(byId).map(([id, value]) => {
-        const { in: location, name } = schemes[id] ?? {};
-        return [name ? `${location} ${name}` : id, value];
-      }),
-    );
-  document.security = security.map(rename);
-  if (document.components) document.components.securitySchemes = rename(schemes);
 }

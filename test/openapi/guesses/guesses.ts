@@ -18,7 +18,7 @@ export const texts: Edit[] = [
   [
     "a number of a key",
     "openapi.yaml",
-    "components/securitySchemes/WorkspaceKey",
+    "components/securitySchemes/X-Api-Key",
     says("It ends after 90 days."),
   ],
   [

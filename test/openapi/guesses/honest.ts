@@ -116,7 +116,7 @@ export const honest: Record<string, Changes> = {
     [schema("OldTicketList")]: () => contentOf(schema("PublicV1TicketList")),
   },
   "a security scheme of another name": {
-    "openapi.yaml": (content) => JSON.parse(JSON.stringify(content).replaceAll("WorkspaceKey", "Key")),
+    "openapi.yaml": (content) => JSON.parse(JSON.stringify(content).replaceAll('"X-Api-Key":', '"Key":')),
   },
   "an operation of another id": { "paths/forms.yaml": set("get", { operationId: "readForms" }) },
   "a component made of a body": extracted(
