@@ -48,7 +48,9 @@ test("shows an edit in the mock and in the docs, and reloads the open pages", as
   const upToDate = started.until("up to date");
   await project.edit(file, (text) => text.replaceAll("Tent arrived", "Boots arrived"));
   await event("event: version");
-  expect(await (await fetch(`${docs}/openapi.html`)).text()).toContain("Boots arrived without its poles");
+  const page = await (await fetch(`${docs}/openapi.html`)).text();
+  expect(page).toContain("Boots arrived without its poles");
+  expect(page).toContain(`[Try it](${new URL("/__try/v2/getTicket", mock)})`);
   expect(await subject()).toBe("Boots arrived without its poles");
   await upToDate;
   expect(await project.read("src/generated/openapi.json")).toContain("Boots arrived without its poles");

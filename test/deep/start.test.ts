@@ -1,16 +1,20 @@
 import { access, rm } from "node:fs/promises";
 import { expect, test, vi } from "vitest";
 import { projectForEach } from "../support/project-copy.js";
-import { type Started, startScript } from "../support/started.js";
+import { startScript } from "../support/started.js";
 
 const ports = ["--port", "0", "--docs-port", "0"];
 
 const project = projectForEach();
 
 test("start goes on when a document is edited before it is ready", async () => {
-  const started = await startedGenerating();
+  const generated = project.path("src/generated/values.ts");
+  await rm(generated);
+  const started = startScript(project.path("scripts/start.ts"), ...ports);
   const ready = started.until("Waiting for edits");
   const upToDate = started.until("up to date");
+  // The docs and the mock come after this file.
+  await vi.waitFor(() => access(generated), { timeout: 300_000, interval: 5 });
   await project.edit("openapi/paths/forms.yaml", (text) => text.replace("summary: ", "summary: Now "));
   await ready;
   await upToDate;
@@ -43,19 +47,3 @@ test("start --once on a document with a mistake fails", async () => {
   expect(await started.ended).toBe(1);
   expect(started.output()).toMatch(/openapi\/paths\/forms\.yaml:\d+:3/);
 });
-
-test("a signal during generation ends start", async () => {
-  const started = await startedGenerating();
-  started.child.kill("SIGTERM");
-  expect(await started.ended).toBe(0);
-  expect(started.output()).toBe("\nStopped.\n");
-});
-
-/** Starts on a project that lacks a generated file, and waits until the file is written. The docs and the mock come later. */
-async function startedGenerating(): Promise<Started> {
-  const file = project.path("src/generated/values.ts");
-  await rm(file);
-  const started = startScript(project.path("scripts/start.ts"), ...ports);
-  await vi.waitFor(() => access(file), { timeout: 300_000, interval: 5 });
-  return started;
-}

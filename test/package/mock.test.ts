@@ -39,10 +39,4 @@ describe("after that command", () => {
   ])("on %s, the mock responds even to a body that is not JSON", async (_, node) => {
     expect(await app.run(node, "run.mjs")).toBe("true true 400\n");
   });
-
-  test("the command serves the page to try calls with its script", async () => {
-    await using mock = await app.serve("npx", "support-desk-client", "mock", "--stateful", "--port", "0");
-    expect(await (await fetch(new URL("/__try", mock.url))).text()).toContain("<h1>Try calls</h1>");
-    expect((await fetch(new URL("/__try/send.js", mock.url))).status).toBe(200);
-  });
 });

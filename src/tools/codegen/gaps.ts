@@ -1,28 +1,18 @@
-import type { Document, GapEntry } from "../../document/openapi.js";
+import type { Document } from "../../document/openapi.js";
 import { readBundled } from "../../document/reading.js";
 import { literal } from "./quote.js";
 
-interface RegisterEntry
-  extends Required<Pick<GapEntry, "id" | "kind" | "what" | "advice" | "source" | "failures" | "words">> {
-  operations: string[];
-  operationIds: string[];
-  isShared: boolean;
-  locations: string[];
-}
-
 /** Returns the gaps of a bundled document, sorted by id. */
-export function registerOf(document: object): RegisterEntry[] {
-  const entries = [...readBundled(document).gaps.values()].map(
-    ({ gap, carriers, operations, isShared }): RegisterEntry => {
-      const { id, kind = "not-shown", what, advice, source, failures = [], words = [] } = gap;
-      return {
-        ...{ id, kind, what, advice, source, failures, words, isShared },
-        operations: operations.map(({ name }) => name),
-        operationIds: operations.map((one) => one.id),
-        locations: carriers.map(({ place }) => place.location.pointer),
-      };
-    },
-  );
+export function registerOf(document: object) {
+  const entries = [...readBundled(document).gaps.values()].map(({ gap, carriers, operations, isShared }) => {
+    const { id, kind = "not-shown", what, advice, source, failures = [], words = [] } = gap;
+    return {
+      ...{ id, kind, what, advice, source, failures, words, isShared },
+      operations: operations.map(({ name }) => name),
+      operationIds: operations.map((one) => one.id),
+      locations: carriers.map(({ place }) => place.location.pointer),
+    };
+  });
   return entries.sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 

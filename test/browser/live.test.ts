@@ -1,0 +1,71 @@
+// The served pages. test/deep/start-loop.test.ts shows edits of the document to their server.
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect } from "vitest";
+import { pageParameter } from "../../src/desk/page-parameter.js";
+import { startMock } from "../../src/desk/testing.js";
+import { readBundle } from "../../src/tools/codegen/bundle.js";
+import { renderPages } from "../../src/tools/pages/render.js";
+import { servePages } from "../../src/tools/pages/server.js";
+import { test } from "../support/page.js";
+
+const bundle = await readBundle(pageParameter);
+let server: Awaited<ReturnType<typeof servePages>>;
+
+/** Renders the pages with another summary and description of the operation that reads a ticket. */
+async function filesWith(texts: { summary?: string; description?: string }) {
+  const edited = structuredClone(bundle);
+  Object.assign(edited.document.paths["/tickets/{ticket_id}"]?.get ?? {}, texts);
+  return renderPages(edited, { isLive: true });
+}
+
+beforeAll(async () => {
+  server = await servePages(await filesWith({}), 0);
+});
+afterAll(() => server.close());
+
+const heading = (page: Page, name: string) => page.getByRole("heading", { name }).first();
+
+test("an edit shows on the open page at the same address and scroll position", async ({ browser }) => {
+  const page = await browser.newPage();
+  await page.goto(`${server.url}/openapi.html#/tickets/getticket`);
+  // Found by its address, because Redoc may render other operations first.
+  const body = page.locator('[id="tickets/getticket/responses"]').getByRole("heading", { name: "Responses" });
+  await body.evaluate((one) => scrollBy({ top: one.getBoundingClientRect().top - 200, behavior: "instant" }));
+  server.show(await filesWith({ summary: "Look at a ticket", description: "Found in the middle." }));
+  await heading(page, "Look at a ticket").waitFor({ state: "attached", timeout: 60_000 });
+  const top = () => body.evaluate((one) => one.getBoundingClientRect().top).catch(() => Number.NaN);
+  await expect.poll(async () => Math.round(await top()), { timeout: 30_000 }).toBe(200);
+  expect(page.url()).toMatch(/#\/tickets\/getticket$/);
+  await page.close();
+});
+
+test("an open page shows a mistake until it is corrected, and reloads when its server is started again", async ({
+  browser,
+}) => {
+  const page = await browser.newPage();
+  const connected = page.waitForResponse((response) => response.url().endsWith("/events"));
+  await page.goto(`${server.url}/openapi.html#/tickets/getticket`);
+  await connected;
+  const mistake = "openapi/paths/forms.yaml:1:1";
+  server.showMistake(mistake);
+  await page.getByRole("alert").waitFor({ timeout: 60_000 });
+  expect(await page.getByRole("alert").textContent()).toBe(mistake);
+  server.showMistake("");
+  await page.getByRole("alert").waitFor({ state: "detached", timeout: 60_000 });
+  await server.close();
+  server = await servePages(await filesWith({ summary: "Started again" }), Number(new URL(server.url).port));
+  await heading(page, "Started again").waitFor({ timeout: 60_000 });
+  await page.close();
+});
+
+test.for(["127.0.0.1", "localhost"])(
+  "a page of the docs at %s can call the mock",
+  async (name, { browser }) => {
+    await using mock = await startMock({ cors: server.origins });
+    const page = await browser.newPage();
+    await page.goto(`${server.url.replace("127.0.0.1", name)}/licenses.txt`);
+    const call = `fetch("${mock.baseUrl}/forms", { headers: { "x-api-key": "key" } }).then(({ status }) => status)`;
+    expect(await page.evaluate(call)).toBe(200);
+    await page.close();
+  },
+);
