@@ -20,14 +20,8 @@ export const operationLink = ({ id, place }: Operation) => `#/${slug(place.node.
 
 const linkTo = (operation: Operation) => `[${operation.place.node.summary}](${operationLink(operation)})`;
 
-/** A part of the register: the head of a group, or a gap. */
-interface RegisterPart {
-  link: string;
-  heading: string;
-  text: string;
-}
-
-export function registerParts(document: object): RegisterPart[] {
+/** Returns the parts of the register: the head of each group, and its gaps. */
+export function registerParts(document: object): { link: string; heading: string; text: string }[] {
   return groupGaps(document).flatMap((group) => [
     {
       link: groupLink(group),

@@ -40,7 +40,14 @@ export function pageHtml({ document, print, redoc, live = "" }: Content): string
   // Browsers normalize line ends before they compare a script with its hash.
   const module = `${redoc}\n${start}\n${keyboard}\n`.replaceAll(/\r\n?/g, "\n");
   const { title } = document.info;
-  return `${pageStart(title, policyFor(live ? [live, module] : [module]))}
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <title>${escapeHtml(title)}</title>
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <meta http-equiv="Content-Security-Policy" content="${policyFor(live ? [live, module] : [module])}">
     <meta name="description" content="Every operation and field of the ${escapeHtml(title)}, with samples, and every point that its specification does not show.">
     <link rel="license" href="licenses.txt">
     <link rel="icon" href="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Crect width='16' height='16' rx='3' fill='%23225577'/%3E%3Cpath d='M3 5h10v6H8l-3 3v-3H3z' fill='%23fff'/%3E%3C/svg%3E">
@@ -79,17 +86,3 @@ function policyFor(scripts: readonly string[]): string {
     "form-action 'none'",
   ].join("; ");
 }
-
-/**
- * Writes the start of a page, up to its style.
- *
- * @param policy - the content security policy
- */
-export const pageStart = (title: string, policy: string) => `<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8">
-    <title>${escapeHtml(title)}</title>
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="color-scheme" content="light dark">
-    <meta http-equiv="Content-Security-Policy" content="${policy}">`;
