@@ -1,3 +1,4 @@
+import { appendFileSync } from "node:fs";
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
@@ -33,6 +34,18 @@ test.each<[what: string, ...steps: ((text: string) => Promise<void>)[]]>([
     await step(`${index}`);
     await next;
   }
+});
+
+test("an edit in several steps is complete when nothing changes any more", async () => {
+  await mkdir(folder.path("openapi"));
+  const next = watchDocuments(folder.path())();
+  let isWriting = true;
+  const wasWriting = next.then(() => isWriting);
+  const writing = setInterval(() => appendFileSync(folder.path("redocly.yaml"), "x"), 10);
+  await wait(500);
+  clearInterval(writing);
+  isWriting = false;
+  expect(await wasWriting).toBe(false);
 });
 
 test("an edit during the work on an older one is seen, and an edit of another file is not", async () => {
