@@ -65,12 +65,12 @@ export function formatCoverage(...all: readonly MockCoverage[]): string {
 
 /** The counts of one mock. */
 export class ResponseCounts {
-  readonly #all = new Map<string, OperationCoverage>();
+  readonly #all: MockCoverage = {};
 
   /** @param status - undefined for a refusal to guess, which no service sends */
   add(name: string, codes: readonly string[], status: number | undefined, gaps: readonly string[]): void {
-    const counts = this.#all.get(name) ?? newCounts();
-    this.#all.set(name, counts);
+    this.#all[name] ??= newCounts();
+    const counts = this.#all[name];
     for (const gap of gaps) count(counts.gaps, gap);
     if (status === undefined) return;
     count(counts.statuses, status);
@@ -85,10 +85,10 @@ export class ResponseCounts {
    */
   of(operations: readonly (readonly [name: string, codes: readonly string[]])[]): MockCoverage {
     const counted = operations.map(([name, codes]) => {
-      const failures = codes.filter((code) => !code.startsWith("2")).map((code) => [code, 0] as const);
-      const unseen = { ...newCounts(), failures: Object.fromEntries(failures) };
-      return sumCoverage([{ [name]: unseen }, { [name]: this.#all.get(name) ?? newCounts() }]);
+      const unseen = codes.filter((code) => !code.startsWith("2")).map((code) => [code, 0]);
+      const { [name]: counts = newCounts() } = this.#all;
+      return [name, { ...counts, failures: { ...Object.fromEntries(unseen), ...counts.failures } }];
     });
-    return Object.assign({}, ...counted);
+    return structuredClone(Object.fromEntries(counted));
   }
 }

@@ -1,58 +1,45 @@
 // Failures between an app and the service, which a test orders. They state nothing about the service itself.
 import { createHash } from "node:crypto";
-import { validateHeaderName, validateHeaderValue } from "node:http";
+import { ReadableStream } from "node:stream/web";
 import { copyJson } from "../base/json.js";
 import { longestTimeout } from "../client/checks.js";
-import { InvalidArgumentError } from "../client/errors/invalid-argument-error.js";
 import type { Fault, FaultKind } from "./mock.js";
+import { checkProperties, type Rule } from "./properties.js";
 import { hasNoBody, inJson, isFinalStatus, withLength } from "./response.js";
 
-const faultKinds: readonly FaultKind["kind"][] = [
-  "delay",
-  "slow-body",
-  "cut-body",
-  "reset",
-  "status",
-  "html",
-];
+const faultKinds: readonly unknown[] = ["delay", "slow-body", "cut-body", "reset", "status", "html"];
 
-type AnyFault = Omit<Fault, "kind"> & { kind: FaultKind["kind"] } & {
-  [Name in "ms" | "status" | "headers" | "body" | "after"]?: unknown;
+const isFrom = (value: unknown, lowest: number, highest: number) =>
+  typeof value === "number" && value >= lowest && value <= highest;
+
+const rules: Readonly<Record<string, Rule>> = {
+  operation: [() => true, "an operation"],
+  kind: [(kind) => faultKinds.includes(kind), `one of ${faultKinds.join(", ")}`],
+  times: [
+    (times) => times === Number.POSITIVE_INFINITY || (Number.isInteger(times) && Number(times) >= 1),
+    "a whole number from 1, or Infinity",
+  ],
+  rate: [(rate) => isFrom(rate, Number.MIN_VALUE, 1), "above 0, at most 1"],
+  seed: [Number.isSafeInteger, "a whole number"],
+  after: [(after) => after === "effect", '"effect"'],
+  ms: [(ms) => isFrom(ms, 0, longestTimeout), `from 0 to ${longestTimeout} milliseconds`],
+  status: [isFinalStatus, "from 200 to 599"],
+  headers: [areHeaders, "headers of HTTP"],
+  body: [(body) => copyJson(body) !== undefined, "a JSON value"],
 };
 
-/** Refuses a wrong fault. Some callers have no compiler, and the compiler does not know the ranges. */
-function checkFault(fault: Fault): void {
-  const { operation, kind, times, rate, seed, ms, status, headers, body, after, ...others }: AnyFault = fault;
-  const refuse = (name: string, problem: string): never => {
-    throw new InvalidArgumentError(`fault.${name}`, problem);
-  };
-  for (const name in others) refuse(name, "is not a property of a fault.");
-  if (!faultKinds.includes(kind))
-    refuse("kind", `must be one of ${faultKinds.join(", ")}, and not ${JSON.stringify(kind)}.`);
-  if (times != null && times !== Number.POSITIVE_INFINITY && !(Number.isInteger(times) && times >= 1)) {
-    refuse("times", `must be a whole number from 1, or Infinity, and not ${times}.`);
-  }
-  if (rate != null && !(rate > 0 && rate <= 1))
-    refuse("rate", `must be above 0, at most 1, and not ${rate}.`);
-  if (seed != null && !Number.isSafeInteger(seed)) refuse("seed", `must be a whole number, and not ${seed}.`);
-  if (after != null && after !== "effect")
-    refuse("after", `must be "effect", and not ${JSON.stringify(after)}.`);
-  const isTimed = kind === "delay" || kind === "slow-body";
-  if (isTimed && !(Number.isFinite(ms) && Number(ms) >= 0 && Number(ms) <= longestTimeout)) {
-    refuse("ms", `must be from 0 to ${longestTimeout} milliseconds, and not ${ms}.`);
-  }
-  if ((kind === "status" || status != null) && !isFinalStatus(status)) {
-    refuse("status", `must be from 200 to 599, and not ${status}.`);
-  }
-  if (body !== undefined && copyJson(body) === undefined) refuse("body", "must be a JSON value.");
+function areHeaders(headers: unknown): boolean {
   try {
-    for (const [name, value] of Object.entries<string>(Object(headers))) {
-      validateHeaderName(name);
-      validateHeaderValue(name, value);
-    }
-  } catch (error) {
-    refuse("headers", `must be headers: ${(error as Error).message}.`);
+    return Boolean(new Headers(Object(headers)));
+  } catch {
+    return false;
   }
+}
+
+/** Returns the names of the properties that a fault must have. */
+function requiredOf({ kind }: Fault): string[] {
+  if (kind === "delay" || kind === "slow-body") return ["ms"];
+  return kind === "status" ? ["kind", "status"] : ["kind"];
 }
 
 /** The faults that a test has ordered, until they have happened. */
@@ -63,19 +50,17 @@ export class Faults {
 
   /** @throws InvalidArgumentError that names the mistake in the fault */
   add(fault: Fault): void {
-    checkFault(fault);
-    this.#next.push({ fault, met: 0 });
+    this.#next.push({ fault: checkProperties("fault.", fault, rules, requiredOf(fault)), met: 0 });
   }
 
   /** Returns the fault that a request of the operation with these names meets, and counts the request. */
   take(names: readonly string[]): Fault | undefined {
     for (const next of this.#next.filter(({ fault }) => names.includes(fault.operation))) {
       const { fault } = next;
-      const { rate, times = null, seed } = fault;
+      const { rate = 1, times = fault.rate === undefined ? 1 : Number.POSITIVE_INFINITY, seed = 1 } = fault;
       next.met += 1;
-      const isLast = next.met >= (times ?? (rate == null ? 1 : Number.POSITIVE_INFINITY));
-      if (isLast) this.#next = this.#next.filter((one) => one !== next);
-      if (chance(`${seed ?? 1} ${next.met}`) < (rate ?? 1)) return fault;
+      if (next.met >= times) this.#next = this.#next.filter((one) => one !== next);
+      if (chance(`${seed} ${next.met}`) < rate) return fault;
     }
     return undefined;
   }
@@ -146,21 +131,17 @@ async function* cut(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   throw ended;
 }
 
+/** A stream of an iterable reads nothing ahead, so that the client reads the first half of a cut body. */
 function withBody({ status, headers }: Response, pieces: AsyncGenerator<Uint8Array>): Response {
-  const pull = async (controller: ReadableStreamDefaultController<Uint8Array>) => {
-    const { value, done } = await pieces.next();
-    if (done) controller.close();
-    else controller.enqueue(value);
-  };
-  // A stream that reads ahead would fail before the client has read the first half of a cut body.
-  return new Response(new ReadableStream({ pull }, { highWaterMark: 0 }), { status, headers });
+  // Node's own type of a stream differs from the platform's.
+  return new Response(ReadableStream.from(pieces) as BodyInit, { status, headers });
 }
 
 /** Returns a number from 0 to 1, the same one for the same text. */
 const chance = (text: string) => createHash("sha256").update(text).digest().readUInt32BE() / 2 ** 32;
 
 /** Returns whether a fault keeps its request from having an effect. */
-export function preventsEffect(fault: AnyFault | undefined): boolean {
+export function preventsEffect(fault: (FaultKind & { after?: "effect" }) | undefined): boolean {
   return fault !== undefined && ["reset", "status", "html"].includes(fault.kind) && !fault.after;
 }
 

@@ -16,7 +16,7 @@ export interface MockRequest {
   readonly headers: Readonly<Record<string, string>>;
   /** The query parameters. */
   readonly query: Readonly<Record<string, string | string[] | undefined>>;
-  /** The body, parsed if it is JSON; null without a body. A body of more than 64 KiB is cut to the first 64 KiB of its text. */
+  /** The body, parsed if it is JSON; null without a body. Of a body of more than 65,536 characters, the first 65,536 of its text. */
   readonly body: unknown;
   /** The violations of the contract; empty if the request keeps it. */
   readonly violations: readonly string[];
@@ -40,8 +40,8 @@ interface ReceivedRequest extends MockRequest {
 const mostRequests = 1_000;
 /** How many requests of each kind `assertContract` lists: those that broke the contract, and those that depend on a gap. */
 const mostListedRequests = 100;
-/** How much of a body the mock keeps, in bytes. */
-const mostKeptBytes = 64 * 1_024;
+/** How much of a body the mock keeps, in characters. */
+const longestBody = 65_536;
 /** How many violations of a request the mock lists, and how many characters of each. */
 const mostViolations = 50;
 const longestViolation = 500;
@@ -60,9 +60,6 @@ class Lines {
 
 /** The latest requests, and the first violations of all requests since the last reset. */
 export class RequestLog {
-  /** @param published - where people read the documents */
-  constructor(private readonly published: string) {}
-
   readonly requests: MockRequest[] = [];
   #count = 0;
   #broken = new Lines();
@@ -80,18 +77,12 @@ export class RequestLog {
     const redacted = (value: unknown) => redactJson(value, redactor);
     const { method, violations } = request;
     const path = redactor.text(request.path);
-    const isWhole = Buffer.byteLength(text) <= mostKeptBytes;
     const entry: MockRequest = {
       ...request,
       path,
       headers: redacted(request.headers) as MockRequest["headers"],
       query: redacted(request.query) as MockRequest["query"],
-      body: isWhole
-        ? redacted(request.body)
-        : // In stream mode, the decoder leaves out a part of a character at the cut.
-          new TextDecoder().decode(Buffer.from(redactor.text(text)).subarray(0, mostKeptBytes), {
-            stream: true,
-          }),
+      body: text.length <= longestBody ? redacted(request.body) : cut(redactor.text(text), longestBody),
     };
     this.requests.push(entry);
     if (this.requests.length > mostRequests) this.requests.shift();
@@ -105,15 +96,16 @@ export class RequestLog {
    * Throws if a request broke the contract or depends on a gap, or if a fault never happened.
    *
    * @param missed - the faults that no request met
+   * @param published - where people read the documents
    */
-  assertContract(missed: readonly string[]): void {
+  assertContract(missed: readonly string[], published: string): void {
     const faults = new Lines();
     for (const fault of missed) faults.add(fault);
     const paragraphs = [
       ...paragraph(
         this.#broken,
         `of ${this.#count} requests broke the contract:`,
-        `Send only what the documents describe: ${this.published}.`,
+        `Send only what the documents describe: ${published}.`,
       ),
       ...paragraph(
         this.#open,

@@ -27,8 +27,7 @@ export type PrismRequest = Parameters<Prism["request"]>[0];
 export type PrismResult = Awaited<ReturnType<ReturnType<Prism["request"]>>>;
 export type PrismRight = Extract<PrismResult, { _tag: "Right" }>;
 /** Prism's response to a request, with the mistakes in both. */
-export type PrismExchange = PrismRight["right"];
-export type PrismResponse = PrismExchange["output"];
+type PrismExchange = PrismRight["right"];
 /** A mistake in a request or a response. */
 export type PrismDiagnostic = PrismExchange["validations"]["input"][number];
 /** The response that Prism should pick. */

@@ -1,12 +1,9 @@
 import { parse as parseQuery } from "node:querystring";
 import { findExcess, parseExactJson, syntaxProblem } from "../base/json.js";
 import { readUtf8 } from "../base/utf8.js";
-import { InvalidArgumentError } from "../client/errors/invalid-argument-error.js";
 import { Redactor } from "../client/errors/redact.js";
 import { Refused } from "../server/loopback.js";
 import type { MockRequest } from "./log.js";
-import type { Preference } from "./mock.js";
-import { isFinalStatus } from "./response.js";
 
 /** The limit of a body, in bytes: many times the size of a long text. */
 const mostBodyBytes = 1_048_576;
@@ -34,7 +31,6 @@ export interface Call extends Pick<MockRequest, "method" | "path" | "time" | "he
   text: string;
   /** The body: parsed if it is declared as JSON, else its text; null if there is no body. */
   body: unknown;
-  preference: Preference;
   /** Why the mock refuses the request without asking Prism. */
   refusal?: Refused;
 }
@@ -68,7 +64,6 @@ export async function readCall(
     // The log shows a body that the mock refuses, too.
     text: bytes?.toString() ?? "",
     body: bytes?.toString() || null,
-    preference: {},
   };
   try {
     if (bytes === undefined) throw new Refused(413, `The body exceeds ${mostBodyBytes} bytes.`);
@@ -77,7 +72,6 @@ export async function readCall(
     if (problem) throw new Refused(400, `The body ${problem}.`);
     const isJson = /^application\/([\w.+-]+\+)?json\b/i.test(headers.get("content-type") ?? "");
     Object.assign(call, { text, body: isJson && text !== "" ? parseBody(text) : text || null });
-    call.preference = readPreference(headers.get("prefer") ?? undefined);
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     call.refusal = error;
@@ -104,48 +98,6 @@ async function readBytes(
     if (size <= mostBodyBytes) chunks.push(chunk);
   }
   return size <= mostBodyBytes ? Buffer.concat(chunks) : undefined;
-}
-
-/**
- * Checks a preference. A response with a status below 200 is not final: the client would wait for another one.
- *
- * @returns the preference without null and undefined
- * @throws InvalidArgumentError if the status is not from 200 to 599, or a name is misspelt
- */
-export function checkPreference(preference: Preference): Preference {
-  const values = withoutNull(preference);
-  const { code, example, dynamic, ...others } = values;
-  for (const name in others) {
-    const problem = "is not a preference; use code, example or dynamic.";
-    throw new InvalidArgumentError(`preference.${name}`, problem);
-  }
-  if (code === undefined || isFinalStatus(code)) return values;
-  throw new InvalidArgumentError("preference.code", `must be a status from 200 to 599, and not ${code}.`);
-}
-
-/** Leaves out null and undefined, which stand for missing properties. */
-function withoutNull(preference: object): Preference {
-  return Object.fromEntries(Object.entries(Object(preference)).filter(([, value]) => value != null));
-}
-
-/**
- * Reads the header `Prefer` of a request.
- *
- * @throws Refused if the status is not from 200 to 599
- */
-function readPreference(header: string | undefined): Preference {
-  if (header === undefined) return {};
-  const preferences = new Map(
-    [...header.matchAll(/(\w+) *= *(?:"([^"]*)"|([^\s,;]+))/g)].map(([, name = "", quoted, plain]) => [
-      name.toLowerCase(),
-      quoted ?? plain ?? "",
-    ]),
-  );
-  const [code, example, dynamic] = ["code", "example", "dynamic"].map((name) => preferences.get(name));
-  if (code !== undefined && !(/^\d{3}$/.test(code) && isFinalStatus(Number(code)))) {
-    throw new Refused(422, `The header Prefer must ask for a code from 200 to 599, and not "${code}".`);
-  }
-  return withoutNull({ code: code && Number(code), example, dynamic: dynamic === "true" || null });
 }
 
 /** Whether the percent-encoding of a path is valid. The build drops a call whose result nobody uses. */

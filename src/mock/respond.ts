@@ -27,11 +27,11 @@ import {
   type PrismRight,
 } from "./prism.js";
 import { type Call, type HttpRequest, readCall } from "./request.js";
-import { inJson, toResponse } from "./response.js";
+import { inJson, json, toResponse } from "./response.js";
 import type { Memory, MockedService, Remembered, Served } from "./service.js";
 import { isOfTryPage } from "./try/calls.js";
 import { findOwnPage } from "./try/serve.js";
-import { findViolations, withRulesFor } from "./violations.js";
+import { findViolations, judgedQuery } from "./violations.js";
 
 interface ResponderOptions {
   /** The origins whose pages may call the mock. */
@@ -56,7 +56,7 @@ interface Reply {
 
 /** Responds to requests, and logs them. */
 export class Responder {
-  readonly log: RequestLog;
+  readonly log = new RequestLog();
   readonly preferences = new Map<string, Preference>();
   readonly faults = new Faults();
   readonly coverage = new ResponseCounts();
@@ -66,12 +66,10 @@ export class Responder {
     private readonly parts: PrismParts,
     /** The served documents. They can change between two requests. */
     public served: Served,
-    private readonly service: MockedService,
+    readonly service: MockedService,
     private readonly memory: Memory | undefined,
     private readonly options: ResponderOptions,
-  ) {
-    this.log = new RequestLog(service.published);
-  }
+  ) {}
 
   reset(): void {
     this.#resets += 1;
@@ -119,12 +117,7 @@ export class Responder {
     const operation = findOperation(served.operations, call.method, call.path);
     const page = operation ? undefined : await findOwnPage(call, { served, memory, ...options });
     if (page) return page;
-    const reply = await this.#replyTo(call, operation, isForgotten, remember).catch((error): Reply => {
-      if (!(error instanceof Refused)) throw error;
-      const { status, message } = error;
-      const violations = shorten([message], call.redactor);
-      return { response: inJson(status, { error: message }), violations, gaps: [] };
-    });
+    const reply = await this.#replyTo(call, operation, isForgotten, remember);
     if (!isForgotten()) this.#record(call, operation, reply);
     return this.faults.disturb(reply.response, reply.fault, request.signal);
   }
@@ -143,7 +136,7 @@ export class Responder {
       const counted = resolvingLine ? undefined : status;
       this.coverage.add(operationNames(operation)[0], codesOf(operation), counted, gaps);
     }
-    const { keys, preference, refusal, ...received } = call;
+    const { keys, refusal, ...received } = call;
     // The documents only mark gaps of the register.
     const asks = resolvingLine && {
       notShown: gaps[0] as GapId,
@@ -153,10 +146,7 @@ export class Responder {
     this.options.log?.(logLine(entry.method, entry.path, status, entry.violations), entry);
   }
 
-  /**
-   * @param remember - responds from the workspace as it was when the request began
-   * @throws Refused if the mock refuses the call
-   */
+  /** @param remember - responds from the workspace as it was when the request began */
   async #replyTo(
     call: Call,
     operation: MockOperation | undefined,
@@ -164,25 +154,27 @@ export class Responder {
     remember: ReturnType<Memory["begin"]> | undefined,
   ): Promise<Reply> {
     const { query, refusal, redactor } = call;
-    if (refusal) throw refusal;
+    if (refusal) {
+      const { status, message } = refusal;
+      const violations = shorten([message], redactor);
+      return { response: inJson(status, { error: message }), violations, gaps: [] };
+    }
     const { service, served } = this;
     // Faults and preferences that a test set after a reset don't apply to requests from before it.
     const names = operation && !isForgotten() ? operationNames(operation) : [];
     const fault = this.faults.take(names);
-    // The request's preference wins, and one for the method and path overrides one for the id.
-    const ordered = names.map((name) => this.preferences.get(name)).find((one) => one !== undefined);
-    const preferred = { ...ordered, ...call.preference };
-    const isPreferred = Object.values(preferred).some((one) => one !== false);
+    // A preference for the method and path overrides one for the id.
+    const preferred = names.map((name) => this.preferences.get(name)).find(Boolean) ?? {};
+    const isPreferred = Object.values(preferred).some(Boolean);
     // The workspace doesn't change if an example is preferred, or a failure replaces the response.
     const isRemembered = remember !== undefined && !isPreferred && !preventsEffect(fault);
     const input = toPrismRequest(call, this.options.apiKey);
     const { accept } = call.headers;
     // The memory responds in JSON, whatever type of response the request prefers.
     if (isRemembered && accept) input.headers = { ...input.headers, accept: `${accept}, */*` };
+    if (operation) input.url.query = judgedQuery(query, operation, service.requiredBeside(query));
     // Without an operation, Prism says why it finds none.
-    const operations = operation
-      ? [withRulesFor(query, operation, service.requiredBeside(query))]
-      : served.operations;
+    const operations = operation ? [operation] : served.operations;
     const result = await askPrism(this.parts, input, operations, toPrismPreference(preferred, operation));
     const memory =
       operation && isRemembered && this.#isRemembered(result) ? remember(operation, input) : undefined;
@@ -201,8 +193,9 @@ export class Responder {
 }
 
 /** Puts the response of the memory in the place of Prism's. A wrong id is then no reason to refuse the request. */
-function rightOf({ output, mistakes }: Remembered): PrismRight {
+function rightOf({ status, body, mistakes }: Remembered): PrismRight {
   const found = mistakes.map((message) => ({ severity: 0, message }));
+  const output = { statusCode: status, headers: { "content-type": json }, body };
   return { _tag: "Right", right: { output, validations: { input: [], output: found } } };
 }
 

@@ -18,7 +18,8 @@ export async function serve(port: number | null, responder: Responder) {
     try {
       if (isClosed) throw new Error("The mock is closed.");
       const request = { url: url.toString(), method, headers, body, signal: signal ?? undefined };
-      const response = await untilAborted(respond(request), signal);
+      const response = await respond(request);
+      signal?.throwIfAborted();
       if (response.type !== "error") return response;
       throw new Error("The connection is reset.");
     } catch (cause) {
@@ -62,13 +63,4 @@ async function send(response: Response, outgoing: ServerResponse): Promise<void>
   // A body that ends early destroys the connection.
   if (response.body) await pipeline(response.body, outgoing);
   else outgoing.end();
-}
-
-/** Waits for a response, unless the caller leaves first. */
-function untilAborted<Value>(work: Promise<Value>, signal?: AbortSignal | null): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    const leave = () => reject(signal?.reason);
-    signal?.addEventListener("abort", leave);
-    work.then(resolve, reject).finally(() => signal?.removeEventListener("abort", leave));
-  });
 }

@@ -1,7 +1,7 @@
 import type { OwnChoices } from "../validate/mistakes.js";
 import type { Schemas } from "../validate/schemas.js";
 import type { MockDocument } from "./mock.js";
-import type { MockOperation, PrismRequest, PrismResponse } from "./prism.js";
+import type { MockOperation, PrismRequest } from "./prism.js";
 
 /** The documents that a mock serves, with their operations. */
 export interface Served {
@@ -29,7 +29,9 @@ export interface MockedService {
 
 /** A response from a workspace. */
 export interface Remembered {
-  readonly output: PrismResponse;
+  readonly status: number;
+  /** The body, as JSON; undefined without one. */
+  readonly body?: unknown;
   /** The parts of the response that the document does not describe. */
   readonly mistakes: readonly string[];
   /** The ids of the gaps that the response depends on. */

@@ -5,8 +5,9 @@ import { readServed } from "./documents.js";
 import type { MockOptions, RunningMock } from "./mock.js";
 import { codesOf, operationNames } from "./operations.js";
 import { loadPrism, type MockOperation } from "./prism.js";
-import { checkPreference } from "./request.js";
+import { checkProperties, type Rule } from "./properties.js";
 import { Responder } from "./respond.js";
+import { isFinalStatus } from "./response.js";
 import { serve } from "./serve.js";
 import type { Memory, MockedService, Served } from "./service.js";
 
@@ -23,14 +24,9 @@ export async function startMockOf<Own extends Memory>(
   options: MockOptions,
   createMemory?: (served: Served) => Own,
 ): Promise<RunningMock & { memory: Own | undefined }> {
-  const { port = 0 } = options;
-  // null stands for a missing option, except for a port.
-  const examples = options.examples ?? {};
-  const apiKey = options.apiKey ?? undefined;
+  const { port = 0, examples, apiKey, tryPage: hasTryPage = false, cors: origins = [] } = options;
   if (apiKey === "") throw new InvalidArgumentError("apiKey", "is empty: is the environment variable set?");
-  const hasTryPage = options.tryPage ?? false;
   const log = options.log?.bind(options);
-  const origins = options.cors ?? [];
   checkOrigins(origins);
   const parts = loadPrism();
   const documents = options.documents ?? (await service.documents());
@@ -52,6 +48,13 @@ export async function startMockOf<Own extends Memory>(
   };
 }
 
+const preferenceRules: Readonly<Record<string, Rule>> = {
+  // The client would wait for another response after one with a status below 200.
+  code: [isFinalStatus, "a status from 200 to 599"],
+  example: [() => true, "the name of an example"],
+  dynamic: [() => true, "true or false"],
+};
+
 /** The functions of a mock that read its requests and change its responses. */
 function controlsOf(responder: Responder) {
   const { log, preferences, faults } = responder;
@@ -66,7 +69,7 @@ function controlsOf(responder: Responder) {
     prefer(operation, preference) {
       requireOperation(operation);
       if (preference == null) preferences.delete(operation);
-      else preferences.set(operation, checkPreference(preference));
+      else preferences.set(operation, checkProperties("preference.", preference, preferenceRules));
     },
     faults(fault) {
       requireOperation(Object(fault).operation);
@@ -83,7 +86,7 @@ function controlsOf(responder: Responder) {
       const counted = responder.served.operations.filter(isCounted);
       return responder.coverage.of(counted.map((one) => [operationNames(one)[0], codesOf(one)]));
     },
-    assertContract: () => log.assertContract(faults.missed),
+    assertContract: () => log.assertContract(faults.missed, responder.service.published),
     reset: () => responder.reset(),
   } satisfies Partial<RunningMock>;
 }

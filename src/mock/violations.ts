@@ -5,51 +5,24 @@ import type { MockOperation, PrismDiagnostic, PrismResult } from "./prism.js";
 import type { Call } from "./request.js";
 import type { MockedService } from "./service.js";
 
-/** The numbers of a query. Prism also takes texts such as `0x10`, `1e3`, `+1` and the empty text for numbers. */
-const decimalNumber = "^-?\\d+(\\.\\d+)?$";
-
-type RequestForm = NonNullable<MockOperation["request"]>;
-
-/** The changed descriptions of requests. Each is made once, because Prism keeps what it compiles from one for ever. */
-const changed = new WeakMap<object, Map<string, RequestForm>>();
-
 /**
- * Lets Prism refuse the query parameters that the document alone does not refuse.
+ * Returns the query for Prism: with a value that Prism refuses in the place of those that the document alone does not refuse. Prism takes
+ * texts such as `0x10`, `1e3`, `+1` and the empty text for numbers.
  *
  * @param required - the names of the parameters that this query requires
  */
-export function withRulesFor(
-  query: Readonly<Record<string, unknown>>,
-  operation: MockOperation,
+export function judgedQuery(
+  query: Call["query"],
+  { request }: MockOperation,
   required: readonly string[],
-): MockOperation {
-  const { request = {} } = operation;
-  const { query: parameters = [] } = request;
-  const wrong = parameters.flatMap(({ name, schema }) => {
+): Call["query"] {
+  const wrong = (request?.query ?? []).filter(({ name, schema }) => {
     const { [name]: value } = query;
-    const isNumber = ["integer", "number"].includes(String(schema?.type));
-    return isNumber && typeof value === "string" && !new RegExp(decimalNumber).test(value) ? name : [];
+    if (value === undefined) return required.includes(name);
+    const isNumber = schema?.type === "integer" || schema?.type === "number";
+    return isNumber && !/^-?\d+(\.\d+)?$/.test(String(value));
   });
-  if (required.length + wrong.length === 0) return operation;
-  const changes = `${required} ${wrong}`;
-  const known = changed.get(request) ?? new Map<string, RequestForm>();
-  changed.set(request, known);
-  const made = known.get(changes) ?? {
-    ...request,
-    query: parameters.map((parameter) => {
-      const { name, schema } = parameter;
-      if (required.includes(name)) return { ...parameter, required: true };
-      if (!wrong.includes(name)) return parameter;
-      // For Prism, an empty text is an absent parameter.
-      return {
-        ...parameter,
-        required: true,
-        schema: { ...schema, type: "string" as const, pattern: decimalNumber },
-      };
-    }),
-  };
-  known.set(changes, made);
-  return { ...operation, request: made };
+  return { ...query, ...Object.fromEntries(wrong.map(({ name }) => [name, "?"])) };
 }
 
 /** Describes what is wrong with a request: what Prism finds, and undocumented names, which it accepts in a query and some bodies. */

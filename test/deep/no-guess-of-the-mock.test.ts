@@ -78,9 +78,9 @@ async function check(
     expect(JSON.stringify(memory.workspace.state)).toBe(before);
     return "refusal";
   }
-  const { output, mistakes, gaps: met, resolvingLine } = remembered;
-  const { statusCode: status } = output;
-  const body: unknown = output.body === undefined ? undefined : JSON.parse(JSON.stringify(output.body));
+  const { status, mistakes, gaps: met, resolvingLine } = remembered;
+  const body: unknown =
+    remembered.body === undefined ? undefined : JSON.parse(JSON.stringify(remembered.body));
   const isSuccess = status < 300;
   if (!isSuccess) expect(JSON.stringify(memory.workspace.state)).toBe(before);
   // The memory has compared the response with the document.

@@ -62,7 +62,7 @@ export async function conformance({ mock, hostile, nobody, writes }) {
       return error === undefined;
     },
     "returns a failure": async () => {
-      const { error } = await desk.GET("/forms", { headers: { Prefer: "code=401" } });
+      const { error } = await bad(`${mock}/api/external/v2`, { apiKey: null }).GET("/forms");
       return error?.kind === "api" && error.status === 401 && error.documented;
     },
     "refuses a redirect": async () => {

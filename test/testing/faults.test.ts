@@ -83,24 +83,24 @@ test("a fault of an unknown operation is an error, and a reset forgets faults", 
 });
 
 test.each<[mistake: string, fault: object]>([
-  ["times must be a whole number from 1, or Infinity, and not 0", { kind: "reset", times: 0 }],
-  ['kind must be one of delay, slow-body, cut-body, reset, status, html, and not "rest"', { kind: "rest" }],
-  ["status must be from 200 to 599, and not 103", { kind: "status", status: 103 }],
-  ["status must be from 200 to 599, and not 600", { kind: "html", status: 600 }],
-  ["ms must be from 0 to 2147483647 milliseconds, and not NaN", { kind: "delay", ms: Number.NaN }],
-  ["ms must be from 0 to 2147483647 milliseconds, and not 2147483648", { kind: "slow-body", ms: 2 ** 31 }],
-  ["rate must be above 0, at most 1, and not 0", { kind: "reset", rate: 0 }],
-  ["rate must be above 0, at most 1, and not 15", { kind: "reset", rate: 15 }],
-  ["seed must be a whole number, and not 0.5", { kind: "reset", rate: 0.5, seed: 0.5 }],
-  ['after must be "effect", and not "effects"', { kind: "reset", after: "effects" }],
-  ["time is not a property of a fault", { kind: "reset", time: 3 }],
-  [
-    'headers must be headers: Header name must be a valid HTTP token ["a b"]',
-    { kind: "status", status: 503, headers: { "a b": "c" } },
-  ],
+  ["times must be a whole number from 1, or Infinity", { kind: "reset", times: 0 }],
+  ["kind must be one of delay, slow-body, cut-body, reset, status, html", { kind: "rest" }],
+  ["status must be from 200 to 599", { kind: "status", status: 103 }],
+  ["status must be from 200 to 599", { kind: "html", status: 600 }],
+  ["ms must be from 0 to 2147483647 milliseconds", { kind: "delay", ms: Number.NaN }],
+  ["ms must be from 0 to 2147483647 milliseconds", { kind: "slow-body", ms: 2 ** 31 }],
+  ["rate must be above 0, at most 1", { kind: "reset", rate: 0 }],
+  ["rate must be above 0, at most 1", { kind: "reset", rate: 15 }],
+  ["seed must be a whole number", { kind: "reset", rate: 0.5, seed: 0.5 }],
+  ['after must be "effect"', { kind: "reset", after: "effects" }],
+  ["time is unknown. Did you mean times?", { kind: "reset", time: 3 }],
+  ["headers must be headers of HTTP", { kind: "status", status: 503, headers: { "a b": "c" } }],
+  ["ms must be from 0 to 2147483647 milliseconds", { kind: "delay" }],
+  ["status must be from 200 to 599", { kind: "status" }],
+  ["kind must be one of delay, slow-body, cut-body, reset, status, html", {}],
 ])("a wrong fault is refused: %s", (mistake, fault) => {
   const wrong = { operation: "createTicket", ...fault } as Fault;
-  expect(() => mock.faults(wrong)).toThrow(`fault.${mistake}.`);
+  expect(() => mock.faults(wrong)).toThrow(`fault.${mistake}`);
 });
 
 test.each([204, 205, 304])("a fault with the status %d has no body", async (status) => {

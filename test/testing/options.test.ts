@@ -46,7 +46,7 @@ test.each<[options: unknown, message: string]>([
     { examples: { listForms: { forms: [], kb_details: { knowledge_base_name: "Help" }, more: 1 } } },
     "examples.listForms does not fit the document: listForms: 200 is not as documented: unknown field at /more",
   ],
-  [{ statefull: true }, "statefull is not an option of startMock. Did you mean stateful?"],
+  [{ statefull: true }, "statefull is unknown. Did you mean stateful?"],
 ])("startMock refuses %j", async (options, message) => {
   const refused = start(options);
   await expect(refused).rejects.toThrow(message);

@@ -59,7 +59,7 @@ test("a report with a custom range needs both dates", async () => {
   const without = await send(mock, "GET", path);
   expect([without.status, await without.json()]).toEqual([
     422,
-    { error: expect.stringContaining("query must have required property 'start_date'") },
+    { error: expect.stringContaining("query.start_date must be a day such as 2026-02-28") },
   ]);
   expect(without.headers.get("sl-violations")).toContain("end_date");
   const withOne = await send(mock, "GET", `${path}&start_date=2026-02-01`);

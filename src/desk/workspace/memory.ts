@@ -1,15 +1,14 @@
-import { createHash } from "node:crypto";
 import { bodySchema } from "../../document/bodies.js";
 import { successesOf } from "../../document/reading.js";
 import { operationNames, parametersIn } from "../../mock/operations.js";
-import type { MockOperation, PrismRequest, PrismResponse } from "../../mock/prism.js";
+import type { MockOperation, PrismRequest } from "../../mock/prism.js";
 import type { Memory, Served } from "../../mock/service.js";
 import { findMistakes } from "../../validate/index.js";
 import { schemaForStatus } from "../../validate/schemas.js";
 import { allQuestions, checkAssumptions, RequestAssumptions, type UsedAssumption } from "./assumptions.js";
 import type { Assumptions } from "./gap-answers.js";
 import type { Seed } from "./records.js";
-import { inJson, refusalToGuess, ThrownResponse } from "./refusal-to-guess.js";
+import { refusalToGuess, ThrownResponse } from "./refusal-to-guess.js";
 import { answerOrFail, type Route, type RouteRequest, type Routes, type Viewer } from "./route.js";
 import { customerRoutes } from "./routes/customers.js";
 import { memberRoutes } from "./routes/members.js";
@@ -18,17 +17,13 @@ import { ticketRoutes } from "./routes/tickets.js";
 import { checkSeed, checkUnique, examplesIn } from "./seed.js";
 import { readStated } from "./stated.js";
 import { copyDescribed, describes } from "./views.js";
-import { type CompleteSeed, completeSeed, type RouteResponse, Workspace } from "./workspace.js";
+import { completeSeed, type RouteResponse, Workspace } from "./workspace.js";
 
 /** The workspace and the assumptions of a mock with memory. */
 export class WorkspaceMemory implements Memory {
   workspace: Workspace;
   assumed: Assumptions = {};
-  readonly #hasExamples: boolean;
-  /** The seed without made-up values, in JSON. `follow` compares it with the examples of other documents. */
-  #seedText: string;
-  #seed: CompleteSeed;
-  #schemas: Served["schemas"];
+  #served: Served;
   readonly #used = new Map<string, UsedAssumption>();
 
   /**
@@ -37,19 +32,15 @@ export class WorkspaceMemory implements Memory {
    * @throws InvalidArgumentError if the document does not describe the seed
    */
   constructor(
-    seed: Seed | "examples",
-    { documents, operations, schemas }: Served,
+    private readonly seed: Seed | "examples",
+    served: Served,
     private readonly isCommand = false,
   ) {
-    this.#schemas = schemas;
-    this.#hasExamples = seed === "examples";
     // The linter has checked the examples.
     if (seed !== "examples") checkSeed(seed);
-    this.#seedText = JSON.stringify(seed === "examples" ? examplesIn(operations) : seed);
-    const stated = readStated(documents);
-    this.#seed = completeSeed(this.#seedText, stated);
-    this.workspace = new Workspace(this.#seed, stated);
-    checkUnique(this.#seed);
+    this.#served = served;
+    this.workspace = newWorkspace(this.#seedText(), served);
+    checkUnique(this.workspace.seed);
   }
 
   /** The used assumptions, sorted by their gaps. */
@@ -64,7 +55,7 @@ export class WorkspaceMemory implements Memory {
   /** Restores the seed, and forgets the assumptions. The list of used assumptions stays. */
   reset(): void {
     this.assumed = {};
-    this.workspace = new Workspace(this.#seed, this.workspace.stated);
+    this.workspace = new Workspace(this.workspace.seed, this.workspace.stated);
   }
 
   assume(answers: unknown): void {
@@ -81,19 +72,19 @@ export class WorkspaceMemory implements Memory {
         const assumptions = new RequestAssumptions(workspace.stated.gaps, this.assumed, supposed);
         return runRoute(operation, request, { workspace, assumptions });
       };
-      const { response, changes, assumptions } = run();
+      const { status, body, changes, assumptions } = run();
       if (assumptions.questions.length > 0) {
         const questions = allQuestions((supposed) => run(supposed).assumptions.questions);
         const gaps = questions.map(({ gap }) => gap);
         return { ...refusalToGuess(questions, this.isCommand), mistakes: [], gaps };
       }
       // A request that fails changes nothing.
-      if (response.statusCode < 300) for (const change of changes) change();
+      if (status < 300) for (const change of changes) change();
       for (const one of assumptions.used) {
         this.#used.set(`${one.by} ${one.gap} ${JSON.stringify(one.answer)}`, one);
       }
       const gaps = [...new Set(assumptions.used.map(({ gap }) => gap))];
-      return { output: response, mistakes: mistakesIn(operation, response, this.#schemas), gaps };
+      return { status, body, mistakes: mistakesIn(operation, status, body, this.#served), gaps };
     };
   }
 
@@ -107,15 +98,26 @@ export class WorkspaceMemory implements Memory {
   }
 
   /** Switches to other documents. If the examples are the seed and have changed, the workspace starts anew. */
-  follow({ documents, operations, schemas }: Served): void {
-    this.#schemas = schemas;
-    this.workspace.stated = readStated(documents);
-    const examples = JSON.stringify(examplesIn(operations));
-    if (!this.#hasExamples || examples === this.#seedText) return;
-    this.#seedText = examples;
-    this.#seed = completeSeed(examples, this.workspace.stated);
-    this.reset();
+  follow(served: Served): void {
+    const before = this.#seedText();
+    this.#served = served;
+    const text = this.#seedText();
+    const next = newWorkspace(text, served);
+    this.workspace.stated = next.stated;
+    if (text === before) return;
+    this.workspace = next;
+    this.assumed = {};
   }
+
+  /** The seed without made-up values, in JSON. */
+  #seedText(): string {
+    return JSON.stringify(this.seed === "examples" ? examplesIn(this.#served.operations) : this.seed);
+  }
+}
+
+function newWorkspace(seedText: string, { documents }: Served): Workspace {
+  const stated = readStated(documents);
+  return new Workspace(completeSeed(seedText, stated), stated);
 }
 
 export const routes: Routes = {
@@ -143,19 +145,19 @@ function runRoute(operation: MockOperation, { url, body }: PrismRequest, viewer:
     body,
     changes,
   };
-  const respond = (): PrismResponse => {
+  const respond = () => {
     const { body: own, statusGap } = repeatable(operation, request, url.path);
     const { key, schema } = successFor(operation, own);
     // The document states a range if the status is not shown.
     const status = Number(key) || (statusGap ? assumptions.answerTo(statusGap) : 200);
-    if (own === undefined) return { statusCode: status };
-    return inJson(status, schema ? copyDescribed(schema, own, operation.unset, assumptions) : own);
+    const isDescribed = own !== undefined && schema !== undefined;
+    return { status, body: isDescribed ? copyDescribed(schema, own, operation.unset, assumptions) : own };
   };
   try {
-    return { response: respond(), changes, assumptions };
+    return { ...respond(), changes, assumptions };
   } catch (error) {
-    if (error instanceof ThrownResponse) return { response: error.response, changes, assumptions };
-    throw error;
+    if (!(error instanceof ThrownResponse)) throw error;
+    return { status: error.status, body: error.body, changes, assumptions };
   }
 }
 
@@ -164,9 +166,7 @@ function repeatable(operation: MockOperation, request: RouteRequest, path: strin
   const route = routeOf(operation);
   if (operation.method !== "post") return route(request);
   const { writes } = request.workspace;
-  const text = JSON.stringify([path, request.body]);
-  // A hash, because a body has up to 1 MiB.
-  const key = createHash("sha256").update(text).digest("base64");
+  const key = JSON.stringify([path, request.body]);
   const first = writes.get(key);
   if (first && answerOrFail(request, "writes.repeated", "", "done-again") === "done-once") return first;
   const response = route(request);
@@ -177,11 +177,12 @@ function repeatable(operation: MockOperation, request: RouteRequest, path: strin
 /** Compares a response with the document. */
 function mistakesIn(
   { described }: MockOperation,
-  { statusCode, body }: PrismResponse,
-  schemas: Served["schemas"],
+  status: number,
+  body: unknown,
+  { schemas }: Served,
 ): string[] {
   const operation = schemas?.operations[described.id];
-  const schema = operation && schemaForStatus(statusCode, operation);
+  const schema = operation && schemaForStatus(status, operation);
   return schema ? findMistakes(body, schema, schemas?.components) : [];
 }
 

@@ -1,7 +1,5 @@
 // The mock's own responses: the refusal to guess, and those that end a request.
 
-import type { PrismResponse } from "../../mock/prism.js";
-import { json } from "../../mock/response.js";
 import type { OpenQuestion } from "./assumptions.js";
 
 /** The maximum length of the message of a refusal to guess, in characters. Clients cut a longer one. */
@@ -36,7 +34,7 @@ function lineFor(questions: readonly OpenQuestion[], isCommand: boolean): string
 export function refusalToGuess(
   questions: readonly [OpenQuestion, ...OpenQuestion[]],
   isCommand: boolean,
-): { output: PrismResponse; resolvingLine: string } {
+): { status: number; body: object; resolvingLine: string } {
   const [first] = questions;
   const { reason: because, question } = first;
   const reason = because ?? question.replace(/\.$/, "");
@@ -53,7 +51,7 @@ export function refusalToGuess(
   const isLong = start.length + begin.length + resolvingLine.length + note.length > longestMessage - 20;
   const end = begin + (isLong ? `error.body.code${note}` : resolvingLine + note);
   const error = start + cutText(reason, longestMessage - start.length - end.length) + end;
-  return { output: inJson(501, { error, ...first, code: resolvingLine, questions }), resolvingLine };
+  return { status: 501, body: { error, ...first, code: resolvingLine, questions }, resolvingLine };
 }
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
@@ -64,14 +62,10 @@ function cutText(text: string, length: number): string {
 
 /** Ends a request with a response, such as an assumed failure. */
 export class ThrownResponse extends Error {
-  readonly response: PrismResponse;
-
-  constructor(status: number, body: unknown) {
+  constructor(
+    readonly status: number,
+    readonly body: unknown,
+  ) {
     super();
-    this.response = inJson(status, body);
   }
-}
-
-export function inJson(statusCode: number, body: unknown): PrismResponse {
-  return { statusCode, headers: { "content-type": json }, body };
 }

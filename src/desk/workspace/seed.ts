@@ -106,8 +106,8 @@ export function checkSeed(seed: unknown): void {
 
 /** @throws InvalidArgumentError that names the records of a kind that share an id, a number or an address */
 export function checkUnique({ tickets, customers, members, forms }: CompleteSeed): void {
-  const comments = tickets.flatMap((ticket) => ticket.comments);
-  for (const [kind, list] of Object.entries({ tickets, customers, members, forms, comments })) {
+  const comments = tickets.map((ticket) => ["comments of a ticket", ticket.comments] as const);
+  for (const [kind, list] of [...Object.entries({ tickets, customers, members, forms }), ...comments]) {
     for (const name of ["id", "number", "email"] as const) {
       const values = list.map((record: { [Name in typeof name]?: unknown }) => record[name]);
       const shared = values.find((value, index) => value !== undefined && values.indexOf(value) < index);

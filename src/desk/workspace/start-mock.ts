@@ -1,8 +1,8 @@
-import { didYouMean } from "../../base/nearest.js";
 import { InvalidArgumentError } from "../../client/errors/invalid-argument-error.js";
 import type { SuccessBody } from "../../client/exact.js";
 import type { OperationIds } from "../../generated/operations.js";
 import type { Fault as AnyFault, MockOptions as AnyOptions, RunningMock } from "../../mock/mock.js";
+import { checkProperties, type Rule } from "../../mock/properties.js";
 import type { Served } from "../../mock/service.js";
 import { startMockOf } from "../../mock/start.js";
 import type { operations } from "../index.js";
@@ -88,15 +88,15 @@ export function startMock<Stateful extends boolean = false>(
   options?: MockOptions & Remembering<Stateful>,
 ): Promise<Stateful extends true ? StatefulMock : Mock>;
 export function startMock(options?: Partial<StatefulMockOptions>): Promise<Mock | StatefulMock> {
-  return start(options ?? {});
+  return startMockOfCommand(options ?? {});
 }
 
-/** Starts a mock of the command, whose messages name options of the command. */
-export const startMockOfCommand = (options: Partial<StatefulMockOptions>, assume: object) =>
-  start(options, assume);
-
-async function start(options: Partial<StatefulMockOptions>, assume?: object): Promise<Mock | StatefulMock> {
-  checkMockOptions(options);
+/** @param assume - the answers that the command assumes; then messages name options of the command */
+export async function startMockOfCommand(
+  given: Partial<StatefulMockOptions>,
+  assume?: object,
+): Promise<Mock | StatefulMock> {
+  const options = checkMockOptions(given);
   const { stateful, seed } = options;
   const createMemory = (served: Served) => {
     const memory = new WorkspaceMemory(seed ?? {}, served, assume !== undefined);
@@ -120,37 +120,25 @@ async function start(options: Partial<StatefulMockOptions>, assume?: object): Pr
   };
 }
 
-/** The types of the options. */
-const optionTypes: { readonly [Name in keyof Required<StatefulMockOptions>]: string } = {
-  ...{ port: "a number", examples: "an object", documents: "a list", apiKey: "a string", cors: "a list" },
-  ...{ tryPage: "a boolean", log: "a function", stateful: "a boolean" },
-  seed: 'an object or "examples"',
+const typed = (type: string): Rule => [(value) => typeof value === type, `a ${type}`];
+const isPlainObject = (value: unknown) => typeof value === "object" && !Array.isArray(value);
+
+const rules: Readonly<Record<keyof StatefulMockOptions, Rule>> = {
+  port: typed("number"),
+  examples: [isPlainObject, "an object"],
+  documents: [Array.isArray, "a list"],
+  apiKey: typed("string"),
+  cors: [Array.isArray, "a list"],
+  tryPage: typed("boolean"),
+  log: typed("function"),
+  stateful: typed("boolean"),
+  seed: [(seed) => seed === "examples" || isPlainObject(seed), 'an object or "examples"'],
 };
 
-const isOption = (name: string): name is keyof typeof optionTypes => Object.hasOwn(optionTypes, name);
-
-/**
- * Checks the names of the options and the types of their values, because some callers have no compiler. A misspelt option would have no
- * effect. null stands for a missing option.
- */
-function checkMockOptions(options: Partial<StatefulMockOptions>): void {
-  if (argumentType(options) !== "an object") throw new InvalidArgumentError("options", "must be an object.");
-  for (const name in options) {
-    if (!isOption(name)) {
-      const problem = `is not an option of startMock.${didYouMean(name, Object.keys(optionTypes))}`;
-      throw new InvalidArgumentError(name, problem);
-    }
-    const { [name]: value } = options;
-    if (value == null || (name === "seed" && value === "examples")) continue;
-    const type = optionTypes[name];
-    if (!type.startsWith(argumentType(value))) throw new InvalidArgumentError(name, `must be ${type}.`);
-  }
-  if (!options.stateful && options.seed != null) {
-    throw new InvalidArgumentError("seed", "needs stateful: true.");
-  }
-}
-
-function argumentType(value: unknown): string {
-  if (Array.isArray(value)) return "a list";
-  return typeof value === "object" ? "an object" : `a ${typeof value}`;
+/** Checks the options, and returns them without null, which stands for a missing option other than the port. */
+function checkMockOptions(options: Partial<StatefulMockOptions>): Partial<StatefulMockOptions> {
+  if (!isPlainObject(options)) throw new InvalidArgumentError("options", "must be an object.");
+  const checked = checkProperties("", options, rules);
+  if (!checked.stateful && checked.seed) throw new InvalidArgumentError("seed", "needs stateful: true.");
+  return { ...checked, ...(options.port === null && { port: null }) };
 }

@@ -5,32 +5,23 @@ import type { CommentType, TicketChannel } from "../index.js";
 import { type AssumableGap, type Assumptions, gapAnswers } from "./gap-answers.js";
 
 /** Values that the served documents state. */
-export interface Stated {
-  readonly role: string;
-  readonly channel: TicketChannel;
-  readonly channels: readonly unknown[];
-  /** The values of a workspace that the specification lists. */
-  readonly statuses: readonly unknown[];
-  readonly categories: readonly unknown[];
-  readonly comment: CommentType;
-  readonly draft: CommentType;
-  /** The answers to gaps that the documents do not mark, because an edit closed them. */
-  readonly gaps: Assumptions;
-}
+export type Stated = ReturnType<typeof readStated>;
 
-export function readStated(documents: readonly MockDocument[]): Stated {
-  const defaultOf = (path: string) => schemaIn(documents, path)["default"];
-  // A document lacks one of these only if it lacks the operations that need it.
+export function readStated(documents: readonly MockDocument[]) {
+  const at = (path: string) => schemaIn(documents, path);
+  // A document lacks one of these values only if it lacks the operations that need it.
   return {
-    role: defaultOf("NewTeamMembers/properties/organization_role"),
-    channel: defaultOf("NewTicket/properties/channel"),
-    channels: schemaIn(documents, "TicketChannel")["enum"] ?? [],
-    statuses: schemaIn(documents, "TicketStatus")["examples"] ?? [],
-    categories: schemaIn(documents, "TicketCategory")["examples"] ?? [],
-    comment: defaultOf("NewReply/properties/comment_type"),
-    draft: defaultOf("NewDraft/properties/comment_type"),
+    role: at("NewTeamMembers/properties/organization_role")["default"] as string,
+    channel: at("NewTicket/properties/channel")["default"] as TicketChannel,
+    channels: (at("TicketChannel")["enum"] ?? []) as readonly unknown[],
+    /** The values of a workspace that the specification lists. */
+    statuses: (at("TicketStatus")["examples"] ?? []) as readonly unknown[],
+    categories: (at("TicketCategory")["examples"] ?? []) as readonly unknown[],
+    comment: at("NewReply/properties/comment_type")["default"] as CommentType,
+    draft: at("NewDraft/properties/comment_type")["default"] as CommentType,
+    /** The answers to gaps that the documents do not mark, because an edit closed them. */
     gaps: closedIn(documents),
-  } as Stated;
+  };
 }
 
 /** Finds a schema by its path below the schemas of documents; returns an empty one if they don't have it. */

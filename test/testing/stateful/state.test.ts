@@ -20,7 +20,7 @@ test.each<[mistake: string, seed: object]>([
   ],
   [` is wrong: two forms share the id "${id}"`, { forms: twice(form) }],
   [
-    ` is wrong: two comments share the id "${id}"`,
+    ` is wrong: two comments of a ticket share the id "${id}"`,
     { tickets: [{ ...ticket, comments: twice({ content: "A", id }, { content: "B" }) }] },
   ],
 ])("a wrong seed is refused: %s", async (mistake, seed) => {
