@@ -33,7 +33,7 @@ import { isOfTryPage } from "./try/calls.js";
 import { findOwnPage } from "./try/serve.js";
 import { findViolations, judgedQuery } from "./violations.js";
 
-interface ResponderOptions {
+export interface ResponderOptions {
   /** The origins whose pages may call the mock. */
   origins: readonly string[];
   /** The only API key that the mock accepts; undefined if it accepts any. */
@@ -115,7 +115,7 @@ export class Responder {
     const remember = memory?.begin();
     const call = await readCall(request, served.operations.flatMap(keyHeadersOf));
     const operation = findOperation(served.operations, call.method, call.path);
-    const page = operation ? undefined : await findOwnPage(call, { served, memory, ...options });
+    const page = operation ? undefined : await findOwnPage(call, served, memory, options);
     if (page) return page;
     const reply = await this.#replyTo(call, operation, isForgotten, remember);
     if (!isForgotten()) this.#record(call, operation, reply);

@@ -5,10 +5,8 @@ import type { MockOperation } from "../prism.js";
 /** The path of the page. If the documents have an operation at this path, the mock serves the operation. */
 export const tryPath = "/__try";
 
-/** Returns whether a path, with or without a query, belongs to the page. */
-export function isOfTryPage(path = ""): boolean {
-  return path === tryPath || path.startsWith(`${tryPath}/`) || path.startsWith(`${tryPath}?`);
-}
+/** Returns whether a path belongs to the page. */
+export const isOfTryPage = (path: string) => path === tryPath || path.startsWith(`${tryPath}/`);
 
 /** A call that the page has a form for. */
 export interface TryCall {

@@ -3,17 +3,16 @@
 import { type Html, html } from "../../base/html.js";
 import { keyHeadersOf } from "../operations.js";
 import type { MockOperation } from "../prism.js";
+import type { Memory } from "../service.js";
 import { type TryCall, tryPath } from "./calls.js";
 
-/** Facts about the mock that the page shows. */
-interface MockTraits {
-  readonly hasAnyKey: boolean;
-  /** The values of parameters in the mock's workspace; undefined if the mock responds with examples. */
-  readonly known: Readonly<Record<string, readonly string[]>> | undefined;
-}
-
-export function writeTryPage(calls: readonly TryCall[], call: TryCall, traits: MockTraits): string {
-  const { hasAnyKey, known } = traits;
+/** @param known - the values of parameters in the mock's workspace; undefined if the mock responds with examples */
+export function writeTryPage(
+  calls: readonly TryCall[],
+  call: TryCall,
+  hasAnyKey: boolean,
+  known: ReturnType<Memory["knownValues"]> | undefined,
+): string {
   const { iid, method, path, summary = String(iid), description = "", request = {} } = call.operation;
   const [keyHeader = ""] = keyHeadersOf(call.operation);
   const fields = locations.flatMap((location) =>
@@ -45,7 +44,7 @@ export function writeTryPage(calls: readonly TryCall[], call: TryCall, traits: M
     <h2>${summary}</h2>
     <p>${firstParagraph(description)}</p>
     <form id="call" data-method="${method.toUpperCase()}" data-path="${path}">
-      <p class="box"><b>${method.toUpperCase()}</b> <code>${path}</code></p>
+      <div class="box"><b>${method.toUpperCase()}</b> <code>${path}</code></div>
       ${fields}
       ${bodyOf(request)}
       <button>Send</button>
@@ -63,10 +62,10 @@ function listOf(calls: readonly TryCall[], current: TryCall): Html[] {
   const item = (call: TryCall) => {
     const { iid, method, summary = String(iid) } = call.operation;
     const mark = call === current ? html`aria-current="page"` : [];
-    return html`<li><a href="${call.address}" ${mark}><b>${method.toUpperCase()}</b> ${summary}</a></li>`;
+    return html`<a href="${call.address}" ${mark}><b>${method.toUpperCase()}</b> ${summary}</a>`;
   };
   return [...new Set(calls.map(({ group }) => group))].map(
-    (name) => html`<h3>${name}</h3><ul>${calls.filter(({ group }) => group === name).map(item)}</ul>`,
+    (name) => html`<h3>${name}</h3>${calls.filter(({ group }) => group === name).map(item)}`,
   );
 }
 
@@ -86,7 +85,7 @@ function fieldOf(location: string, parameter: TryParameter, known: readonly stri
   );
   const control = schema?.enum
     ? html`<select id="${id}" name="${id}" ${need}>${options}</select>`
-    : html`<input id="${id}" name="${id}" value="${value}" list="${id}-list" autocomplete="off" ${need}>
+    : html`<input id="${id}" name="${id}" size="40" value="${value}" list="${id}-list" autocomplete="off" ${need}>
       <datalist id="${id}-list">${options}</datalist>`;
   return html`<p><label for="${id}">${name} <small>${required ? "required" : "optional"}</small></label>
     ${control}<br><small>${firstParagraph(description)}</small></p>`;
@@ -100,7 +99,7 @@ function bodyOf({ body }: Request): Html | [] {
     return html`<option value="${text}">${example.summary ?? example.key}</option>`;
   });
   return html`<p><label for="example">Body</label> <select id="example">${options}</select>
-    <textarea name="body" aria-label="JSON of the body" spellcheck="false"></textarea></p>`;
+    <textarea aria-label="JSON of the body" spellcheck="false"></textarea></p>`;
 }
 
 /** Leaves out the notes on gaps, which follow the first paragraph. */

@@ -3,6 +3,7 @@ import { html } from "../../base/html.js";
 import { ownFile } from "../../base/own-file.js";
 import { Refused } from "../../server/loopback.js";
 import type { Call } from "../request.js";
+import type { ResponderOptions } from "../respond.js";
 import { json, withLength } from "../response.js";
 import type { Memory, Served } from "../service.js";
 import { callsOf, isOfTryPage, tryPath } from "./calls.js";
@@ -23,14 +24,6 @@ const parts = new Map([
   ["send.js", "text/javascript"],
 ]);
 
-/** The parts of the mock that its pages use. */
-interface Mocked {
-  readonly served: Served;
-  readonly memory: Memory | undefined;
-  readonly apiKey: string | undefined;
-  readonly hasTryPage: boolean;
-}
-
 /**
  * Finds the list of addresses, or a part of the page to try calls: its style, its script or its assumptions.
  *
@@ -39,17 +32,18 @@ interface Mocked {
  */
 export async function findOwnPage(
   call: Call,
-  { served: { documents, operations }, memory, apiKey, hasTryPage }: Mocked,
+  { documents, operations }: Served,
+  memory: Memory | undefined,
+  { apiKey, hasTryPage }: Pick<ResponderOptions, "apiKey" | "hasTryPage">,
 ): Promise<Response | undefined> {
   const { path } = call;
   const send = (type: string, content: string) =>
     withLength(200, { ...headers, "content-type": `${type}; charset=utf-8` }, content);
   if (path === "/") {
-    const paths = [
-      ...new Set(operations.map(({ described }) => described.prefix)),
-      ...(hasTryPage ? [tryPath] : []),
-    ];
-    const items = paths.map((one) => html`<li><a href="${one}">${one}</a></li>`);
+    const prefixes = new Set(operations.map(({ described }) => described.prefix));
+    const items = [...prefixes, ...(hasTryPage ? [tryPath] : [])].map(
+      (one) => html`<li><a href="${one}">${one}</a></li>`,
+    );
     const page = html`<!doctype html><title>Mock</title><h1>This mock serves</h1><ul>${items}</ul>`;
     return send("text/html", page.html);
   }
@@ -64,8 +58,8 @@ export async function findOwnPage(
   const calls = callsOf(documents, operations);
   const shown = path === tryPath ? calls[0] : calls.find(({ address }) => address === path);
   if (!shown) throw new Refused(404, `There is nothing here. The page to try calls is ${tryPath}.`);
-  const traits = { hasAnyKey: apiKey === undefined, known: memory?.knownValues() };
-  return send("text/html", writeTryPage(calls, shown, traits));
+  const page = writeTryPage(calls, shown, apiKey === undefined, memory?.knownValues());
+  return send("text/html", page);
 }
 
 function assumeBody({ body, refusal }: Call, memory: Memory | undefined): void {
