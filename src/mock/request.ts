@@ -70,7 +70,7 @@ export async function readCall(
     if (!isDecodable(path)) throw new Refused(400, wrongPath);
     const { text = "", problem } = readUtf8(bytes);
     if (problem) throw new Refused(400, `The body ${problem}.`);
-    const isJson = /^application\/([\w.+-]+\+)?json\b/i.test(headers.get("content-type") ?? "");
+    const isJson = isJsonType(headers.get("content-type"));
     Object.assign(call, { text, body: isJson && text !== "" ? parseBody(text) : text || null });
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
@@ -78,6 +78,10 @@ export async function readCall(
   }
   return call;
 }
+
+/** Returns whether a value of the header `Content-Type` declares JSON. */
+export const isJsonType = (type: string | null | undefined) =>
+  /^application\/([\w.+-]+\+)?json\b/i.test(type ?? "");
 
 function parseBody(text: string): unknown {
   const excess = findExcess(text);

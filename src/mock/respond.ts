@@ -206,7 +206,7 @@ function gapsOfPath(operations: readonly MockOperation[], path: string): string[
 }
 
 function toPrismRequest(
-  { method, path, headers, keys, query, body }: Call,
+  { method, path, headers, keys, query, text, body }: Call,
   apiKey: string | undefined,
 ): PrismRequest {
   // Prism treats a request with a wrong API key like one without a key.
@@ -215,7 +215,12 @@ function toPrismRequest(
     // Prism responds to an unknown method as to any undocumented one.
     method: method.toLowerCase() as PrismRequest["method"],
     url: { path, query },
-    headers: { ...headers, ...Object.fromEntries(rightKeys) },
+    // Without a length, as within a process, Prism would not judge the type of a body.
+    headers: {
+      ...headers,
+      ...(text && { "content-length": `${text.length}` }),
+      ...Object.fromEntries(rightKeys),
+    },
     body,
   };
 }

@@ -2,7 +2,7 @@
 import { wordsOfPattern } from "../validate/formats.js";
 import { findRequestMistakes } from "../validate/mistakes.js";
 import type { MockOperation, PrismDiagnostic, PrismResult } from "./prism.js";
-import type { Call } from "./request.js";
+import { type Call, isJsonType } from "./request.js";
 import type { MockedService } from "./service.js";
 
 /**
@@ -28,7 +28,7 @@ export function judgedQuery(
 /** Describes what is wrong with a request: what Prism finds, and undocumented names, which it accepts in a query and some bodies. */
 export function findViolations(
   operation: MockOperation | undefined,
-  { query, body, redactor }: Pick<Call, "query" | "body" | "redactor">,
+  { query, headers, body, redactor }: Call,
   result: PrismResult,
   { choices }: Pick<MockedService, "choices">,
 ): string[] {
@@ -37,7 +37,8 @@ export function findViolations(
   const ofQuery = unknown.map((name) => `query.${name} is not in the document`);
   if (result._tag === "Left") return [result.left.message, ...ofQuery];
   const { input } = result.right.validations;
-  const sent = body === null ? undefined : operation?.sent;
+  // Of a body of another type, Prism says which types the document has.
+  const sent = body !== null && isJsonType(headers["content-type"]) ? operation?.sent : undefined;
   const naming = { name: "the body", choices, redact: (text: string) => redactor.text(text) };
   const ofBody = sent ? findRequestMistakes(body, { ...naming, ...sent }) : [];
   // The checks of bodies don't know all keywords, so that Prism can find what they don't.

@@ -90,6 +90,16 @@ test.each([
   expect(mock.requests[0]?.violations).toEqual(status === 200 ? [] : [expect.stringMatching(violation)]);
 });
 
+test("JSON that is declared as another type is refused, with the right type, with and without a socket", async () => {
+  const init = { method: "POST", headers: { ...headers, "content-type": "text/plain" } };
+  const violations = ["Supported content types: application/json"];
+  for (const send of [fetch, mock.fetch]) {
+    const body = JSON.stringify(ticket);
+    expect((await send(`${mock.baseUrl}/tickets`, { ...init, body })).status).toBe(415);
+    expect(mock.requests.at(-1)?.violations).toEqual(violations);
+  }
+});
+
 test("a path without parameters comes before one with parameters", async () => {
   const item = { name: "id", in: "path", required: true, schema: { type: "string", minLength: 2 } };
   const responses = { "204": { description: "Found." } };

@@ -63,13 +63,16 @@ export const createdTwice: Ask = async ({ api, mock }) => {
   for (const body of [newTicket, newTicket]) await api.createTicket({ body });
   return mock.state.tickets.length;
 };
-/** Removes the author of a comment, and returns the name that the comment shows. */
+/** Removes the author of a comment after a change of the address, and returns what the comment shows. */
 export const authorAfterRemoval: Ask = async ({ api, mock }) => {
   const nadia = "nadia@acme.example";
   await api.createComment({ ...ofTicket(), body: { author_email: nadia, content: "C" } });
-  await api.removeTeamMember(ofMember(mock.state.members.find(({ email }) => email === nadia)?.id));
+  const member = ofMember(mock.state.members.find(({ email }) => email === nadia)?.id);
+  await api.updateTeamMember({ ...member, body: { email: "orr@acme.example" } });
+  await api.removeTeamMember(member);
   const params = { ...ofTicket().params, query: { page_number: 1 } };
-  return (await api.listComments({ params })).comments[0]?.author?.name;
+  const { author } = (await api.listComments({ params })).comments[0] ?? {};
+  return author && `${author.name} ${author.email}`;
 };
 /** Returns whether the ticket shows the time of a comment or a draft. */
 export const isChangedBy =

@@ -123,7 +123,7 @@ const cases: Case[] = [
   [
     "team-members.remove.references",
     ask.authorAfterRemoval,
-    [undefined, "Nadia Orr"],
+    [undefined, "Nadia Orr orr@acme.example"],
     ["left-out", undefined],
   ],
   [

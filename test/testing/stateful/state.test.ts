@@ -27,6 +27,12 @@ test.each<[mistake: string, seed: object]>([
   await expect(startMock({ stateful: true, seed: seed as Seed })).rejects.toThrow(`seed${mistake}`);
 });
 
+test("comments of two tickets can share an id", async () => {
+  const tickets = [{ ...ticket, comments: [{ content: "A", id }] }];
+  await using app = await workspace({ tickets: [...tickets, ...tickets] });
+  expect(app.mock.state.tickets.map(({ comments }) => comments[0]?.id)).toEqual([id, id]);
+});
+
 test.each<[mistake: string, seed: object]>([
   [
     "unknown field at /tickets/0/priorty \\(did you mean priority\\?\\)",
@@ -78,7 +84,7 @@ test("a preferred example does not change the workspace", async () => {
 test("the mock with memory responds in JSON, whatever type of response a request prefers", async () => {
   await using app = await workspace();
   const headers = { "x-api-key": "key", accept: "text/html" };
-  const response = await fetch(`${app.mock.baseUrl}/forms`, { headers });
+  const response = await app.mock.fetch(`${app.mock.baseUrl}/forms`, { headers });
   expect([response.status, await response.json()]).toMatchObject([200, { forms: [] }]);
 });
 

@@ -21,9 +21,9 @@ export const unknownId = { status: 404, body: { error: "Not found" } } as const;
 
 /** Starts a mock with memory and the document of the fixtures, and creates a client for it. */
 export async function workspace(seed: Seed = {}, assume: Assumptions = {}) {
-  const mock = await startMock({ stateful: true, documents: openDocuments, seed });
+  const mock = await startMock({ port: null, stateful: true, documents: openDocuments, seed });
   mock.assume(assume);
-  const desk = clientOf(mock, {}, openTables);
+  const desk = clientOf(mock, { fetch: mock.fetch }, openTables);
   const calls = byOperationId(desk);
   return {
     mock,
