@@ -24,6 +24,7 @@ export const seed = {
     ...Array.from({ length: 27 }, (_, index) => ({ email: `member-${index}@acme.example` })),
   ],
   roles: ["Lead"],
+  groups: ["Returns"],
 };
 
 export const ofTicket = (ticket_id = "1") => ({ params: { path: { ticket_id } } });
@@ -151,3 +152,8 @@ export const comments =
     (await api.listComments({ params: { ...ofTicket().params, query } })).pagination[name];
 
 export const ada = { emails: ["ada@mail.example"], first_name: "Ada", last_name: "Byron" };
+/** Reads a report with a date, and without the range `custom`. */
+export const reportFrom =
+  (start_date: string): Ask =>
+  ({ api }) =>
+    api.getTicketReport({ params: { query: { start_date } } });

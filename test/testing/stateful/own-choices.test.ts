@@ -1,11 +1,8 @@
 // Choices of the mock that assumptions() lists, although no test has assumed an answer.
 import { expect, test } from "vitest";
-import type { AnswerByGap } from "../../../src/desk/workspace/gap-answers.js";
 import * as ask from "./asks.js";
 import { boss, former, ofMember, seed } from "./asks.js";
 import { newTicket, workspace } from "./workspace.js";
-
-type Answer = AnswerByGap["tickets.create.unknown-values"];
 
 test("known values of a ticket are not assumed", async () => {
   await using app = await workspace({ tickets: [{ subject: "S", description: "D", status: "parked" }] });
@@ -90,29 +87,4 @@ test("an inactive admin counts as a remaining one, and assumptions() says so", a
   await ask.removed(boss.id)(app);
   const gap = "team-members.remove.last-admin-status";
   expect(app.mock.assumptions()).toContainEqual({ gap, answer: "inactive-admins-count", by: "mock" });
-});
-
-test.each<[name: "group" | "assignee", more: object, effects: [answer: Answer, value: unknown][]]>([
-  [
-    "group",
-    { group: "Nobody" },
-    [
-      ["as-sent", "Nobody"],
-      ["dropped", undefined],
-      ["replaced", "Returns"],
-    ],
-  ],
-  ["assignee", { assignee_email: "nobody@acme.example" }, [["dropped", undefined]]],
-])("an unknown %s of a ticket, which the mock can know, is a question", async (name, more, effects) => {
-  await using app = await workspace({ groups: ["Returns"] });
-  const create = () => app.calls.createTicket({ body: { ...newTicket, ...more } });
-  const gap = "tickets.create.unknown-values";
-  expect((await create()).error).toMatchObject({ body: { gap } });
-  for (const [answer, value] of effects) {
-    app.mock.assume({ [gap]: answer });
-    await create();
-    expect(app.mock.state.tickets.at(-1)?.[name]).toBe(value);
-  }
-  app.mock.assume({ [gap]: { status: 422, body: null } });
-  expect((await create()).error).toMatchObject({ status: 422 });
 });
