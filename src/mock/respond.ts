@@ -33,7 +33,7 @@ import { isOfTryPage } from "./try/calls.js";
 import { findOwnPage } from "./try/serve.js";
 import { findViolations, judgedQuery } from "./violations.js";
 
-export interface ResponderOptions {
+interface ResponderOptions {
   /** The origins whose pages may call the mock. */
   origins: readonly string[];
   /** The only API key that the mock accepts; undefined if it accepts any. */

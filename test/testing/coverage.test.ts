@@ -11,7 +11,10 @@ test("coverage() counts the statuses, failures and gaps of each operation, acros
   await send(mock, "POST", "/tickets", ticket);
   await send(mock, "GET", "/tickets/1");
   mock.reset();
+  const kept = mock.coverage();
+  const before = structuredClone(kept);
   await send(mock, "POST", "/tickets", ticket);
+  expect(kept).toEqual(before);
   for (const status of [503, 503, 401]) {
     mock.faults({ operation: "createTicket", kind: "status", status });
     await send(mock, "POST", "/tickets", ticket);

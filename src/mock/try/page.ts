@@ -85,7 +85,7 @@ function fieldOf(location: string, parameter: TryParameter, known: readonly stri
   );
   const control = schema?.enum
     ? html`<select id="${id}" name="${id}" ${need}>${options}</select>`
-    : html`<input id="${id}" name="${id}" size="40" value="${value}" list="${id}-list" autocomplete="off" ${need}>
+    : html`<input id="${id}" name="${id}" value="${value}" size="40" list="${id}-list" autocomplete="off" ${need}>
       <datalist id="${id}-list">${options}</datalist>`;
   return html`<p><label for="${id}">${name} <small>${required ? "required" : "optional"}</small></label>
     ${control}<br><small>${firstParagraph(description)}</small></p>`;

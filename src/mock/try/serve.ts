@@ -3,7 +3,6 @@ import { html } from "../../base/html.js";
 import { ownFile } from "../../base/own-file.js";
 import { Refused } from "../../server/loopback.js";
 import type { Call } from "../request.js";
-import type { ResponderOptions } from "../respond.js";
 import { json, withLength } from "../response.js";
 import type { Memory, Served } from "../service.js";
 import { callsOf, isOfTryPage, tryPath } from "./calls.js";
@@ -34,7 +33,7 @@ export async function findOwnPage(
   call: Call,
   { documents, operations }: Served,
   memory: Memory | undefined,
-  { apiKey, hasTryPage }: Pick<ResponderOptions, "apiKey" | "hasTryPage">,
+  { apiKey, hasTryPage }: { readonly apiKey: string | undefined; readonly hasTryPage: boolean },
 ): Promise<Response | undefined> {
   const { path } = call;
   const send = (type: string, content: string) =>

@@ -2,8 +2,8 @@
 import { expect, test } from "vitest";
 import { nodeAt } from "../../../src/base/json-pointer.js";
 import { findGap } from "../../../src/desk/gaps.js";
-import { createClient, type NewCustomer, unwrap } from "../../../src/desk/index.js";
-import { type Preference, startMock } from "../../../src/desk/testing.js";
+import type { NewCustomer } from "../../../src/desk/index.js";
+import { type Preference, type StatefulMock, startMock } from "../../../src/desk/testing.js";
 import { send } from "../../support/mock.js";
 import { openDocuments } from "../../support/open-documents.js";
 import { newTicket } from "./workspace.js";
@@ -20,8 +20,15 @@ function edited(edits: Record<string, object>) {
 }
 const schemas = "/components/schemas";
 
+/** Starts a mock with memory and edited documents. */
+const mockOf = (edits: Record<string, object>, options: object = {}): Promise<StatefulMock> =>
+  startMock({ stateful: true, documents: edited(edits), ...options });
+
+const bodyOf = async (mock: StatefulMock, ...request: [method: string, path: string, body?: object]) =>
+  (await send(mock, ...request)).json();
+
 test("the mock reads channels and defaults from the document", async () => {
-  await using mock = await startMock({ stateful: true, documents: openDocuments });
+  await using mock = await mockOf({});
   await mock.replace(
     edited({
       [`${schemas}/TicketChannel`]: { enum: ["fax", "ui"] },
@@ -35,9 +42,8 @@ test("the mock reads channels and defaults from the document", async () => {
   expect(mock.state.tickets.map(({ channel }) => channel)).toEqual(["fax", "ui", "ui"]);
   await send(mock, "POST", "/team-members", { emails: ["lea@acme.example"] });
   expect(mock.state.members.map((member) => member.organization_role)).toEqual(["Agent"]);
-  const desk = createClient({ baseUrl: mock.baseUrl, apiKey: "any-key" });
-  const init = { params: { path: { ticket_id: "1" } }, body: { content: "Soon." } };
-  expect((await unwrap(desk.POST("/tickets/{ticket_id}/drafts", init))).draft.comment_type).toBe("note");
+  const { draft } = await bodyOf(mock, "POST", "/tickets/1/drafts", { content: "Soon." });
+  expect(draft.comment_type).toBe("note");
 });
 
 const known = { existing: { id: "7d2f1c64-3b0a-4e58-9c17-5a86d0e4f2b3" } };
@@ -59,16 +65,14 @@ test.each([
   ["another body", { 200: existing }],
   ["no body", { 200: { description: "The ticket existed." } }],
 ])("next to a success with %s, a created record has the success that describes it", async (_, more) => {
-  const documents = edited({ "/paths/~1tickets/post/responses": more });
-  await using mock = await startMock({ stateful: true, documents, seed: "examples" });
+  await using mock = await mockOf({ "/paths/~1tickets/post/responses": more }, { seed: "examples" });
   const created = await send(mock, "POST", "/tickets", newTicket);
   expect([created.status, await created.json()]).toMatchObject([201, { ticket: { number: 1043 } }]);
 });
 
 test("next to a success with a body, a removal has the success without one", async () => {
   const path = "/paths/~1team-members~1{team_member_id}/delete/responses";
-  const documents = edited({ [path]: { 200: existing } });
-  await using mock = await startMock({ stateful: true, documents, seed: "examples" });
+  await using mock = await mockOf({ [path]: { 200: existing } }, { seed: "examples" });
   mock.assume({ "team-members.remove.last-admin-status": { status: 422, adminRoles: [] } });
   const [{ id } = { id: "" }] = mock.state.members;
   expect((await send(mock, "DELETE", `/team-members/${id}`)).status).toBe(204);
@@ -95,10 +99,17 @@ test("an example can be that of any success", async () => {
 });
 
 test("other documents with the same examples keep the workspace", async () => {
-  await using mock = await startMock({ stateful: true, documents: openDocuments, seed: "examples" });
+  await using mock = await mockOf({}, { seed: "examples" });
   await send(mock, "POST", "/tickets", newTicket);
   await mock.replace(edited({ [`${schemas}/NewDraft/properties/comment_type`]: { default: "note" } }));
   expect(mock.state.tickets).toHaveLength(2);
+});
+
+test("other documents with other examples start the workspace anew", async () => {
+  await using mock = await mockOf({}, { seed: "examples" });
+  const documents = JSON.parse(JSON.stringify(openDocuments).replaceAll('"number":1042', '"number":7'));
+  await mock.replace(documents);
+  expect(mock.state.tickets).toMatchObject([{ number: 7 }]);
 });
 
 const operation = {
@@ -135,14 +146,13 @@ test.skipIf(findGap(unsetGap) === undefined).each([
   ["null", null],
 ] as const)("a new field that may be unset is shown in the assumed way: %s", async (answer, shown) => {
   const mark = { id: unsetGap, unset: true, places: ["badge"] };
-  const documents = edited({
+  const edits = {
     [`${schemas}/TeamMember/properties`]: { phone: { type: "string" }, badge: { type: "object" } },
     [`${schemas}/TeamMember`]: { "x-not-shown": [mark] },
-  });
-  const seed = { members: [{ email: "lea@acme.example" }] };
-  await using mock = await startMock({ stateful: true, documents, seed });
+  };
+  await using mock = await mockOf(edits, { seed: { members: [{ email: "lea@acme.example" }] } });
   mock.assume({ [unsetGap]: answer });
-  const { team_members } = await (await send(mock, "GET", "/team-members?page_number=1")).json();
+  const { team_members } = await bodyOf(mock, "GET", "/team-members?page_number=1");
   expect(team_members[0].badge).toEqual(shown);
   // The document does not mark the phone.
   expect(team_members[0]).not.toHaveProperty("phone");
@@ -151,17 +161,14 @@ test.skipIf(findGap(unsetGap) === undefined).each([
 const closed = { "x-not-shown": undefined };
 
 test("a default and a type that close a gap are not assumptions", async () => {
-  const documents = edited({
+  await using mock = await mockOf({
     [`${schemas}/NewTicket`]: closed,
     [`${schemas}/NewTicket/properties/status`]: { default: "open" },
     [`${schemas}/NewTicket/properties/priority`]: { default: "low" },
     [`${schemas}/CustomField/properties/field_value`]: { ...closed, type: "string" },
   });
-  await using mock = await startMock({ stateful: true, documents });
-  const desk = createClient({ baseUrl: mock.baseUrl, apiKey: "any-key" });
-  const body = { ...newTicket, ticket_fields: { Order: 7781 } };
-  await unwrap(desk.POST("/tickets", { body }));
-  const { ticket } = await unwrap(desk.GET("/tickets/{ticket_id}", { params: { path: { ticket_id: "1" } } }));
+  await send(mock, "POST", "/tickets", { ...newTicket, ticket_fields: { Order: 7781 } });
+  const { ticket } = await bodyOf(mock, "GET", "/tickets/1");
   expect(ticket).toMatchObject({ status: "open", priority: "low", fields: [{ field_value: "7781" }] });
   expect(mock.assumptions().map(({ gap }) => gap)).toEqual([
     "responses.listed-fields",
@@ -173,19 +180,14 @@ test("a default and a type that close a gap are not assumptions", async () => {
 });
 
 test("after a gap about required fields is closed, the mock requires them and asks no questions", async () => {
-  await using mock = await startMock({
-    stateful: true,
-    documents: openDocuments,
-  });
+  await using mock = await mockOf({});
   mock.assume({ "customers.create.success-status": 201 });
-  const desk = createClient({ baseUrl: mock.baseUrl, apiKey: "any-key", maxRetries: 0 });
-  const create = async (customer: NewCustomer) =>
-    (await desk.POST("/customers", { body: { customer } })).response;
+  const create = (customer: NewCustomer) => send(mock, "POST", "/customers", { customer });
   const emails = ["mara.lind@mail.example"];
-  expect((await create({ emails }))?.headers.get("sl-not-shown")).toMatch(
+  expect((await create({ emails })).headers.get("sl-not-shown")).toMatch(
     /^customers\.create\.required-fields,/,
   );
   await mock.replace(edited({ [`${schemas}/NewCustomer`]: { ...closed, required: ["emails"] } }));
-  expect((await create({ emails }))?.status).toBe(201);
-  expect((await create({} as NewCustomer))?.headers.get("sl-violations")).toContain("emails");
+  expect((await create({ emails })).status).toBe(201);
+  expect((await create({})).headers.get("sl-violations")).toContain("emails");
 });
