@@ -22,6 +22,8 @@ export default defineConfig({
     hookTimeout: 60_000,
     // Tests wait for processes that they start, and for deadlines, so a worker for each core would leave cores idle.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
+    // The concurrent tests of a file only wait for retries and deadlines.
+    maxConcurrency: 25,
     // The next file of a worker uses the loaded client, compiler, linter and mock. No test replaces a global.
     isolate: false,
     projects: [

@@ -13,7 +13,7 @@ import {
   refuse,
 } from "./checks.js";
 import type { Config } from "./client-options.js";
-import { type CallHeaders, type HeaderValues, readHeaders } from "./headers.js";
+import { type CallHeaders, readHeaders } from "./headers.js";
 import { checkMiddleware, type Middleware } from "./hooks.js";
 import type { OperationRow } from "./operation.js";
 
@@ -66,39 +66,11 @@ export interface CallOptions extends Pick<RequestInit, Extract<keyof RequestInit
 /** The methods of a client. */
 export type HttpMethod = "GET" | "POST" | "PATCH" | "DELETE";
 
-/** What is known of a call before anything is sent. The serializers have yet to check the values of `params` and `body`. */
-export interface CheckedCall {
-  readonly method: HttpMethod;
-  /** The path template. */
-  readonly path: string;
-  readonly baseUrl: string;
-  /** Undefined for an operation that the document lacks. */
-  readonly operation: OperationRow | undefined;
-  readonly params: {
-    readonly path: Record<string, unknown> | undefined;
-    readonly query: Record<string, unknown> | undefined;
-  };
-  readonly body: unknown;
-  readonly headers: HeaderValues | undefined;
-  readonly middleware: readonly unknown[];
-  readonly signal: AbortSignal | undefined;
-  readonly timeout: number;
-  readonly attemptTimeout: number;
-  readonly maxRetries: number;
-  /** Options for the runtime's fetch. */
-  readonly fetchOptions: Readonly<Record<string, unknown>>;
-}
-
-/** The settings of a client that the checks of a call use. */
-type CallDefaults = Pick<Config, "baseUrl" | "timeout" | "attemptTimeout" | "maxRetries" | "service">;
+/** A call whose arguments are checked, but for the values of `params` and `body`, which the serializers check. */
+export type CheckedCall = ReturnType<typeof checkCall>;
 
 /** Checks the arguments of a call. Refuses the first wrong one. */
-export function checkCall(
-  defaults: CallDefaults,
-  method: HttpMethod,
-  path: unknown,
-  init: unknown,
-): CheckedCall {
+export function checkCall(defaults: Config, method: HttpMethod, path: unknown, init: unknown) {
   if (typeof path !== "string" || !/^(?!.*(\/\/|\/\.\.?(\/|$)))\/[^?#%\\\s\p{Cc}]*$/u.test(path)) {
     refuse("path", 'must be a path of the document, for example "/items/{item_id}".');
   }
@@ -110,17 +82,18 @@ export function checkCall(
   if (middleware != null && !Array.isArray(middleware)) refuse("middleware", "must be a list.");
   middleware?.forEach(checkMiddleware);
   const { service, baseUrl } = defaults;
-  const operation = service.operations[`${method} ${path}`];
+  const operation: OperationRow | undefined = service.operations[`${method} ${path}`];
   return {
     method,
     path,
     baseUrl: operation?.prefix === undefined ? baseUrl : baseUrlOf(baseUrl, service.prefix, operation.prefix),
+    /** Undefined for an operation that the document lacks. */
     operation,
-    params: checkParams(params, path),
+    params: checkParams(params),
     // openapi-fetch does not serialize undefined. It serializes null, so that a missing body is refused there.
     body: writes && operation ? (body ?? null) : body,
     headers: headers == null ? undefined : readHeaders(headers, service.keyHeader),
-    middleware: middleware ?? [],
+    middleware: (middleware ?? []) as readonly unknown[],
     signal: checkSignal(signal),
     timeout: checkTimeout(timeout ?? defaults.timeout),
     attemptTimeout: checkTimeout(attemptTimeout ?? defaults.attemptTimeout, "attemptTimeout"),
@@ -131,17 +104,13 @@ export function checkCall(
 
 const methodsWithBody = ["POST", "PATCH"];
 
-function checkParams(params: unknown, path: string): CheckedCall["params"] {
-  const { path: inPath, query, ...others } = checkObject("params", params);
+function checkParams(params: unknown) {
+  const { path, query, ...others } = checkObject("params", params);
   for (const name of Object.keys(others)) {
     refuse(`params.${name}`, "is not accepted: use path, query or the option headers.");
   }
   // Without values, openapi-fetch would leave the placeholders in the URL.
-  const hasPath = inPath != null || path.includes("{");
-  return {
-    path: hasPath ? checkObject("params.path", inPath) : undefined,
-    query: query == null ? undefined : checkObject("params.query", query),
-  };
+  return { path: checkObject("params.path", path), query: checkObject("params.query", query) };
 }
 
 // For a wrong value, the platform's fetch rejects as if the network had failed, so the values are checked here first.

@@ -26,8 +26,8 @@ export function buildClient<Paths>(config: Config): Client<Paths> & FactsCarrier
       service: config.service,
       checkGet(path, init) {
         const { operation, params } = checkCall(config, "GET", path, init);
-        serializePath(path, params.path ?? {});
-        serializeQuery(params.query ?? {});
+        serializePath(path, params.path);
+        serializeQuery(params.query);
         return operation;
       },
       write: (...args) => writeRequest(state.innerClient, checkCall(config, ...args)),

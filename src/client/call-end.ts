@@ -5,14 +5,18 @@ import type { Config } from "./client-options.js";
 import type { CallOutcome } from "./errors/support-desk-error.js";
 import type { CallEnd, CallRetry } from "./hooks.js";
 import type { HookedCall } from "./middleware.js";
-import type { Outcome, Result } from "./result.js";
+import type { Result } from "./result.js";
+import type { Outcome } from "./retry.js";
 
-/** The end of a call: its result, or the reason of its rejection. Without a sending, an argument was wrong. */
-export type Ending<Sending extends HookedCall = HookedCall> = { readonly sending?: Sending } & (
-  | { readonly result: Result; readonly reason?: undefined; readonly outcome?: undefined }
-  // An abort does not have an outcome.
-  | { readonly result?: undefined; readonly reason: unknown; readonly outcome?: CallOutcome }
-);
+/** The end of a call: its result, or the reason of its rejection. */
+export interface Ending {
+  /** The call; absent if an argument was wrong. */
+  readonly sending?: HookedCall;
+  readonly result?: Result;
+  readonly reason?: unknown;
+  /** The outcome of a rejection. An abort does not have one. */
+  readonly outcome?: CallOutcome;
+}
 
 type CallPlace = Pick<CallEnd, "method" | "path">;
 
@@ -22,7 +26,7 @@ function describeCall(
   { method, path }: CallPlace,
   call: CheckedCall | undefined,
 ): Pick<CallRetry, "operationId" | "method" | "path" | "page"> {
-  const page = call?.params.query?.[pageParameter];
+  const page = call?.params.query[pageParameter];
   return {
     operationId: operations[`${method} ${path}`]?.id,
     method,

@@ -21,8 +21,8 @@ import { type Guard, guard, type HookedCall, runHooked, tell } from "./middlewar
 import { type InnerClient, type WrittenRequest, writeRequest } from "./openapi-fetch.js";
 import { slowDown, takeTurn, untilTurn } from "./paced.js";
 import { checkResponse, ReadResponse, readResponse } from "./read.js";
-import { envelopesOf, type Outcome, type Result, toResult } from "./result.js";
-import { readRetryAfter, retryDelay } from "./retry.js";
+import { type Result, toResult } from "./result.js";
+import { type Outcome, readRetryAfter, retryDelay } from "./retry.js";
 
 /** The state that all calls of a client share. */
 export interface ClientState {
@@ -40,7 +40,7 @@ export async function runCall(
   path: string,
   init: unknown,
 ): Promise<Result> {
-  const ending = await makeCall(client, () => checkCall(client.config, method, path, init));
+  const ending = await makeCall(client, method, path, init);
   const { sending, result, reason, outcome } = ending;
   const place = () => ({ method, path: printablePath(path) });
   const error = result ? result.error : toCallerError(reason, runCall, place(), outcome);
@@ -53,9 +53,9 @@ export async function runCall(
 }
 
 /** Returns the end of a call. Never throws or rejects. */
-function makeCall(client: ClientState, check: () => CheckedCall): Ending<Sending> | Promise<Ending<Sending>> {
+async function makeCall(client: ClientState, ...given: [HttpMethod, string, unknown]): Promise<Ending> {
   try {
-    return new Sending(client, check()).start(client.innerClient);
+    return await new Sending(client, checkCall(client.config, ...given)).start(client.innerClient);
   } catch (reason) {
     return { reason, outcome: "not-sent" };
   }
@@ -75,8 +75,6 @@ class Sending implements HookedCall {
   #sent = false;
   /** The start of the current attempt, if the client has a pace. */
   #turn = 0;
-  /** The response of the current attempt, even if its body has not arrived. */
-  #response: Response | undefined;
   /** The last failure of the service or the network: the error of a call that ends during a retry or in a hook. */
   #lastFailure: Outcome | undefined;
 
@@ -92,15 +90,16 @@ class Sending implements HookedCall {
   }
 
   /** Makes the call. Never rejects. */
-  async start(innerClient: InnerClient): Promise<Ending<Sending>> {
+  async start(innerClient: InnerClient): Promise<Ending> {
     const { deadline, guards } = this;
     const exchange = (request: WrittenRequest) => this.#exchange(request);
-    const send = async () => exchange(await writeRequest(innerClient, this.call));
+    const send = async () => {
+      if (guards.length > 0) return runHooked(innerClient, this, exchange);
+      return exchange(await writeRequest(innerClient, this.call));
+    };
     try {
       deadline.throwIfEnded();
-      const outcome = await deadline.race(
-        guards.length > 0 ? () => runHooked(innerClient, this, exchange) : send,
-      );
+      const outcome = await deadline.race(send);
       return { sending: this, result: toResult(outcome, this) };
     } catch (thrown) {
       return this.#endEarly(thrown);
@@ -109,8 +108,8 @@ class Sending implements HookedCall {
 
   /** Sends a request until an attempt is final. Rejects for a mistake of the caller, or if the call has ended. */
   async #exchange({ url, method, headers, body }: WrittenRequest): Promise<Outcome> {
-    const { call, config, deadline } = this;
-    const { pace, onRetry } = config;
+    const { call, deadline } = this;
+    const { pace, onRetry } = this.config;
     const { signal } = deadline;
     const init: RequestInit = { ...call.fetchOptions, method, headers, redirect: "manual", signal };
     if (body) init.body = body;
@@ -132,8 +131,6 @@ class Sending implements HookedCall {
   async #attempt(url: string, init: RequestInit, headers: Headers): Promise<Outcome> {
     const { call, config, deadline } = this;
     const { apiKey, pace } = config;
-    // A call whose turn would come too late does not ask for its key.
-    if (pace && pace[untilTurn]() >= deadline.remaining) deadline.timeOut();
     deadline.throwIfEnded();
     if (apiKey !== null) {
       const key = typeof apiKey === "string" ? apiKey : await this.#askForKey(apiKey);
@@ -149,7 +146,6 @@ class Sending implements HookedCall {
     if (!sentBefore) this.#lastFailure = undefined;
     this.#sent = true;
     this.attempts += 1;
-    this.#response = undefined;
     const isLimited = call.attemptTimeout < deadline.remaining;
     return isLimited
       ? this.#sendWithin(call.attemptTimeout, url, init, sentBefore)
@@ -158,16 +154,17 @@ class Sending implements HookedCall {
 
   /** Sends the request once, and gives it up after a time limit. */
   async #sendWithin(timeout: number, url: string, init: RequestInit, sentBefore: boolean): Promise<Outcome> {
-    const limit = new Deadline(timeout, init.signal ?? undefined);
+    const limit = new Deadline(timeout, this.deadline.signal);
+    const earlierFailure = this.#lastFailure;
     try {
       const limited = { ...init, signal: limit.signal };
       return await limit.race(() => this.#send(limit, url, limited, sentBefore));
     } catch (thrown) {
       if (limit.ended !== "timeout") throw thrown;
-      const head = this.#response && new ReadResponse(this.#response);
+      const last = this.#lastFailure;
       // If the body of a failure stalls, the call still fails with an ApiError.
-      this.#lastFailure =
-        head && !head.ok ? head : new TimeoutError({ timeout, limit: "attempt", sent: true }, this.call);
+      if (last && last !== earlierFailure) return last;
+      this.#lastFailure = new TimeoutError({ timeout, limit: "attempt", sent: true }, this.call);
       return this.#lastFailure;
     } finally {
       limit.dispose();
@@ -208,12 +205,9 @@ class Sending implements HookedCall {
   async read(response: Response, limit = this.deadline): Promise<Outcome> {
     const { call } = this;
     const head = new ReadResponse(response);
-    if (!limit.ended) {
-      this.#response = response;
-      // If the body stalls, the call still fails with an ApiError.
-      if (!head.ok) this.#lastFailure = head;
-    }
-    const isEmptyExpected = head.ok && call.operation && envelopesOf(call.operation).length === 0;
+    // If the body stalls, the call still fails with an ApiError.
+    if (!head.ok && !limit.ended) this.#lastFailure = head;
+    const isEmptyExpected = head.ok && call.operation?.envelopes.length === 0;
     try {
       const read = await readResponse(response, this, limit, isEmptyExpected);
       limit.throwIfEnded();
@@ -232,7 +226,7 @@ class Sending implements HookedCall {
     return error;
   }
 
-  #endEarly(thrown: unknown): Ending<Sending> {
+  #endEarly(thrown: unknown): Ending {
     const { call, deadline } = this;
     if (deadline.ended === "abort") return { sending: this, reason: deadline.signal.reason };
     const last = this.#lastFailure;

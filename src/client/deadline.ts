@@ -57,12 +57,6 @@ export class Deadline {
     if (this.ended) throw this.signal.reason;
   }
 
-  /** Ends the call if its time is up, even if a busy stream has kept the timer from running. */
-  check(): void {
-    if (this.remaining <= 0) this.timeOut();
-    this.throwIfEnded();
-  }
-
   dispose(): void {
     clearTimeout(this.#timer);
     for (const unfollow of this.#unfollow) unfollow?.();

@@ -20,15 +20,12 @@ export type FetchPaths<Paths> = {
  * A client with the types of openapi-fetch. It lacks the methods that no operation needs. They have the type `never`, because a
  * library would not accept a client without them.
  */
-export interface FetchClient<Paths extends object>
-  extends Pick<OpenapiFetchClient<FetchPaths<Paths>>, Uppercase<Method>>,
-    Pick<Client<Paths>, "use" | "eject"> {
-  PUT: never;
-  HEAD: never;
-  OPTIONS: never;
-  TRACE: never;
-  request: never;
-}
+export type FetchClient<Paths extends object> = Pick<
+  OpenapiFetchClient<FetchPaths<Paths>>,
+  Uppercase<Method>
+> &
+  Pick<Client<Paths>, "use" | "eject"> &
+  Record<"PUT" | "HEAD" | "OPTIONS" | "TRACE" | "request", never>;
 
 /**
  * Returns the same client with the types of openapi-fetch, for libraries such as openapi-react-query. Its behaviour does

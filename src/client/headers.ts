@@ -1,4 +1,4 @@
-import { checkObject, refuse } from "./checks.js";
+import { checkObject, isScalar, refuse } from "./checks.js";
 
 type HeaderValue = string | number | boolean;
 
@@ -43,7 +43,7 @@ export function readHeaders(headers: unknown, keyHeader: string): HeaderValues {
     if (value === undefined) continue;
     const values = value === null ? [] : [value].flat();
     // The message never repeats a value, because it may be a secret.
-    if (!values.every(isHeaderValue)) {
+    if (!values.every((one) => isScalar(one) && /^[\t -~\x80-\xff]*$/.test(`${one}`))) {
       refuse("headers", `must have values of Latin-1 characters on one line; check ${key}.`);
     }
     const texts = values.map(String);
@@ -58,9 +58,4 @@ export function readHeaders(headers: unknown, keyHeader: string): HeaderValues {
     read[key] = read[key] === undefined ? added : [read[key], added].flat();
   }
   return read;
-}
-
-function isHeaderValue(value: unknown): boolean {
-  const isScalar = value != null && Object(value) !== value && typeof value !== "symbol";
-  return isScalar && /^[\t -~\x80-\xff]*$/.test(String(value));
 }

@@ -4,9 +4,9 @@ import { refuse } from "./checks.js";
 import type { Deadline } from "./deadline.js";
 import { type Redactor, redactedCopy } from "./errors/redact.js";
 import type { hookNames } from "./hooks.js";
-import type { InnerClient, WrittenRequest } from "./openapi-fetch.js";
+import { type InnerClient, runOpenapiFetch, type WrittenRequest } from "./openapi-fetch.js";
 import { ReadResponse, type RunningCall } from "./read.js";
-import type { Outcome } from "./result.js";
+import type { Outcome } from "./retry.js";
 
 /** The parts of a running call that its hooks depend on. */
 export interface HookedCall extends RunningCall {
@@ -15,6 +15,7 @@ export interface HookedCall extends RunningCall {
   readonly attempts: number;
   /** Reads a response within the limits of the call. */
   read(response: Response): Promise<Outcome>;
+  end(error: unknown): void;
 }
 
 /** Sends a written request. Returns the outcome, and rejects for a mistake of the caller, or if the call has ended. */
@@ -23,7 +24,6 @@ type SendRequest = (request: WrittenRequest) => Promise<Outcome>;
 /** Lets openapi-fetch write the request of a call, and run its hooks around the exchange, for which it waits. */
 export function runHooked(client: InnerClient, hooked: HookedCall, exchange: SendRequest): Promise<Outcome> {
   const { call, deadline, redactor, guards: middleware } = hooked;
-  const { method, path, baseUrl, params, body, headers, fetchOptions } = call;
   return new Promise((resolve, reject) => {
     const fetch = async (request: Request) => {
       // A mistake of the caller ends the call at once. No hook can turn it into a result, because openapi-fetch never gets
@@ -34,8 +34,8 @@ export function runHooked(client: InnerClient, hooked: HookedCall, exchange: Sen
     };
     const { signal } = deadline;
     // With `stream`, openapi-fetch leaves a success unread. A platform Request is slow to construct, so only hooks get one.
-    const init = { baseUrl, params, body, headers, fetch, Request, signal, middleware, parseAs: "stream" };
-    const exchanged = client[method](path, { ...fetchOptions, ...init }).then(({ response }) => {
+    const options = { ...call.fetchOptions, fetch, Request, signal, middleware, parseAs: "stream" };
+    const exchanged = runOpenapiFetch(client, call, options).then(({ response }) => {
       // Each response comes from the exchange or from a guard. Hooks may have changed its headers.
       const { content, parsed } = findRead(response) as ReadResponse;
       return new ReadResponse(response, content, parsed);

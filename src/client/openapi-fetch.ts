@@ -47,17 +47,23 @@ function LightRequest(url: string, init: Omit<WrittenRequest, "url">): WrittenRe
   return { ...init, url };
 }
 
-/** Lets openapi-fetch write the request of a call. Rejects with a Refusal for an argument that a serializer refuses. */
-export async function writeRequest(
+/** Lets openapi-fetch make a call. Rejects with a Refusal for an argument that a serializer refuses. */
+export function runOpenapiFetch(
   client: InnerClient,
   { method, path, baseUrl, params, body, headers }: CheckedCall,
-): Promise<WrittenRequest> {
+  options: object,
+): Promise<{ response: Response }> {
+  return client[method](path, { baseUrl, params, body, headers, ...options });
+}
+
+/** Lets openapi-fetch write the request of a call, and nothing else. */
+export async function writeRequest(client: InnerClient, call: CheckedCall): Promise<WrittenRequest> {
   let written: WrittenRequest | undefined;
   const fetch = (request: WrittenRequest) => {
     written = request;
     return noContent;
   };
-  await client[method](path, { baseUrl, params, body, headers, fetch });
+  await runOpenapiFetch(client, call, { fetch });
   return written as WrittenRequest;
 }
 

@@ -12,13 +12,15 @@ export interface OperationRow {
   readonly id: string;
   /** The prefix of its path, if the path has a server of its own. */
   readonly prefix?: string;
-  /** The envelopes of each documented success, by its status: `201`, or `2XX`. The list is empty if the success has no body. */
-  readonly successes: Readonly<Record<string, readonly Envelope[]>>;
+  /** The documented statuses, such as 201, 401 and `2XX`. A status of `4XX` or `default` counts as undocumented. */
+  readonly statuses: readonly (number | "2XX")[];
+  /** The statuses of the documented successes without a body. */
+  readonly empty?: readonly (number | "2XX")[];
+  /** The forms of the bodies of its successes. */
+  readonly envelopes: readonly Envelope[];
   /** The key of the list in a page. Absent if the operation has no pages. */
   readonly pagedList?: string;
-  /** The statuses of the documented failures. */
-  readonly statuses: readonly number[];
-  /** The failures that its gaps leave open. A gap without one is here, too, because a mock can name each. */
+  /** The failures that its gaps leave open. Gaps that leave no failure open are not here. */
   readonly gaps: OpenAnswers;
 }
 

@@ -84,7 +84,8 @@ export async function readResponse(
       // A body where the document shows none is an error whatever follows, and it may never end.
       isWhole = size <= limit && !(isEmptyExpected && new TextDecoder().decode(bytes).trim());
       // A stream with chunks always ready would keep the deadline's timer from running.
-      if (reads % 64 === 0) deadline.check();
+      if (reads % 64 === 0 && deadline.remaining <= 0) deadline.timeOut();
+      deadline.throwIfEnded();
     }
   } finally {
     clearTimeout(timer);

@@ -9,7 +9,7 @@ import type { TimeoutError } from "./errors/timeout-error.js";
 import { UnexpectedResponseError } from "./errors/unexpected-response-error.js";
 import type { Envelope, GapId, OperationRow } from "./operation.js";
 import { longestText, type ReadResponse, type RunningCall } from "./read.js";
-import { readRetryAfter } from "./retry.js";
+import { type Outcome, readRetryAfter } from "./retry.js";
 
 /** The errors that a call can return in `error`. Switch on `kind` to tell them apart. */
 export type CallError = ApiError | NetworkError | TimeoutError | UnexpectedResponseError;
@@ -43,9 +43,6 @@ export function isCallError(error: unknown): error is CallError {
 /** The result of a call. */
 export type Result = Success<unknown> | Failure;
 
-/** The outcome of sending a request: a response, or the reason why none arrived. */
-export type Outcome = ReadResponse | NetworkError | TimeoutError;
-
 /** Returns a success if the outcome is a response as documented, and a failure otherwise. */
 export function toResult(outcome: Outcome, ended: RunningCall): Result {
   if (outcome instanceof Error) return { data: undefined, error: outcome, response: undefined };
@@ -55,15 +52,6 @@ export function toResult(outcome: Outcome, ended: RunningCall): Result {
   if (!ok || fault !== undefined) return createFailure(outcome, fault, ended);
   const data = redactSuccess(parsed.value, content, redactor);
   return { data, error: undefined, response: safeResponse(response, redactor) };
-}
-
-// The list of each operation that was called. To make a list takes longer than to check an envelope.
-const envelopeLists = new WeakMap<object, readonly Envelope[]>();
-
-export function envelopesOf({ successes }: Pick<OperationRow, "successes">): readonly Envelope[] {
-  const list = envelopeLists.get(successes) ?? Object.values(successes).flat();
-  envelopeLists.set(successes, list);
-  return list;
 }
 
 /** Compares a success with the document. Returns the difference, or undefined if there isn't one. */
@@ -76,10 +64,10 @@ function findFault(
   const problemText = problem && `with a body that ${problem}`;
   // The document lacks the operation, so that any JSON is a success, and so is no body.
   if (!operation) return isEmpty ? undefined : problemText;
-  const documented = operation.successes[status] ?? operation.successes["2XX"];
-  if (status === 202 && !documented) return "is not documented, and accepted is not done";
-  const envelopes = envelopesOf(operation);
-  if (isEmpty && (documented ?? envelopes).length === 0) return undefined;
+  const { statuses, empty, envelopes } = operation;
+  const documented = statuses.includes(status) ? status : "2XX";
+  if (status === 202 && !statuses.includes(documented)) return "is not documented, and accepted is not done";
+  if (isEmpty && (envelopes.length === 0 || empty?.includes(documented))) return undefined;
   if (envelopes.length === 0) return "with a body where the document shows none";
   if (problem) return problemText;
   const faults = envelopes.map((envelope) => faultOf(value, envelope));

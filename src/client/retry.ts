@@ -1,25 +1,25 @@
 // When a call is repeated, and how long it waits before.
 
-/** The outcome of an attempt, as a retry depends on it: a failure of the network, or a response. */
-type AttemptOutcome =
-  | { readonly sent: boolean }
-  | { readonly sent?: undefined; readonly status: number; readonly response: Response };
+import type { NetworkError } from "./errors/network-error.js";
+import type { TimeoutError } from "./errors/timeout-error.js";
+import type { ReadResponse } from "./read.js";
+
+/** The outcome of sending a request: a response, or the reason why none arrived. */
+export type Outcome = ReadResponse | NetworkError | TimeoutError;
 
 const retriedStatuses = [408, 429, 502, 503, 504];
 
 /**
- * Returns the wait before the next attempt in milliseconds, or undefined if a repetition is not safe.
+ * Returns the wait before the next attempt in milliseconds, or undefined if a repetition is not safe. A GET is safe to repeat after a
+ * temporary failure. A write is safe only if it never left.
  *
  * @param retries - the number of earlier retries
  */
-export function retryDelay(outcome: AttemptOutcome, method: string, retries: number): number | undefined {
+export function retryDelay(outcome: Outcome, method: string, retries: number): number | undefined {
   const isRead = method === "GET";
-  const isLost = outcome.sent !== undefined;
-  // A GET is safe to repeat after a temporary failure. A write is safe only if it never left.
-  const isSafe = isLost ? isRead || !outcome.sent : isRead && retriedStatuses.includes(outcome.status);
-  if (!isSafe) return undefined;
-  const wait = isLost ? undefined : readRetryAfter(outcome.response.headers);
-  return Math.max(wait ?? 0, backoff(retries));
+  if (outcome instanceof Error) return isRead || !outcome.sent ? backoff(retries) : undefined;
+  if (!isRead || !retriedStatuses.includes(outcome.status)) return undefined;
+  return Math.max(readRetryAfter(outcome.response.headers) ?? 0, backoff(retries));
 }
 
 const firstBackoff = 500;

@@ -11,9 +11,9 @@ import type { Failure, Success } from "./result.js";
 export async function unwrap<Data>(
   result: PromiseLike<Success<Data> | Failure> | Success<Data> | Failure,
 ): Promise<Data> {
-  const ended = await result;
-  const { error } = Object(ended) as Partial<Failure>;
+  const ended: Partial<Success<Data> | Failure> = Object(await result);
+  const { error } = ended;
   if (error instanceof Error) throw error;
-  if (Object(ended) === ended && "error" in ended && error === undefined) return ended.data as Data;
+  if ("error" in ended && error === undefined) return ended.data as Data;
   throw new InvalidArgumentError("result", "must be the result of a call, or a promise of it.");
 }

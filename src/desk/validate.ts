@@ -1,4 +1,5 @@
 import { readForCaller } from "../client/errors/invalid-argument-error.js";
+import { gapIds } from "../generated/operations.js";
 import { schemas } from "../generated/schemas.js";
 import {
   createValidator,
@@ -29,7 +30,9 @@ export type { GapId } from "./gaps.js";
  * @see the specification: Resources, and Errors
  */
 export function validateResponses(options: ValidateOptions): Validator {
-  return createValidator(options, { ...service, schemas }, "responses.listed-fields");
+  // An edit of the document can have closed the gap.
+  const presence = gapIds.find((id) => id === "responses.listed-fields");
+  return createValidator(options, { ...service, schemas }, presence);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { printablePath } from "../base/printable.js";
-import { checkCount, checkObject, refuse, refuseAll } from "../client/checks.js";
+import { checkCount, checkObject, checkSignal, refuse, refuseAll } from "../client/checks.js";
 import { checkDesk, clientFacts, type FactsCarrier } from "../client/client.js";
 import { toCallerError } from "../client/errors/invalid-argument-error.js";
 import type { Result } from "../client/result.js";
@@ -44,6 +44,7 @@ export function readList<Item, Data>(
     checkCount("concurrency", concurrency, 1);
     checkCount("maxPasses", maxPasses, 1);
     checkCount(`params.query.${paging.parameter}`, start, 1);
+    checkSignal(rest.signal);
     checkDesk(desk);
     listKey = findListKey(desk as FactsCarrier, context.path, init);
   } catch (error) {

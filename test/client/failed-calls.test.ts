@@ -113,7 +113,7 @@ const table: Record<string, Record<string, Failure>> = {
     "a reset after a refusal": network(inTurn(refused, fail("EPIPE")), { code: "EPIPE" }),
     "a deadline after a refusal": timeout("call", {
       respond: inTurn(refused, stall),
-      options: { timeout: 900 },
+      options: { timeout: 1_500 },
     }),
   },
   "refused 2 2": { "a 422 after a refusal": api(422, { respond: inTurn(refused, answer({}, 422)) }) },
@@ -129,8 +129,8 @@ const table: Record<string, Record<string, Failure>> = {
   "unknown 1 2 GET": {
     "a refusal after a reset": network(inTurn(fail("EPIPE"), refused), { code: "ECONNREFUSED" }),
     "a refusal after a 503": network(inTurn(busy, refused), { code: "ECONNREFUSED" }),
-    "a deadline after a 503": api(503, { respond: inTurn(busy, stall), options: { timeout: 900 } }),
-    "a deadline after a reset": { ...network(inTurn(fail("EPIPE"), stall)), options: { timeout: 900 } },
+    "a deadline after a 503": api(503, { respond: inTurn(busy, stall), options: { timeout: 1_500 } }),
+    "a deadline after a reset": { ...network(inTurn(fail("EPIPE"), stall)), options: { timeout: 1_500 } },
   },
 };
 

@@ -4,9 +4,9 @@ import { answer, getFormsBy } from "../support/test-desk.js";
 
 const row: OperationRow = {
   id: "listForms",
-  statuses: [401, 404],
+  statuses: [200, 401, 404],
   gaps: { "errors.validation": "4XX", "limits.rate": "404 429 503", "auth.permissions": "401" },
-  successes: { 200: [{ pages: "array" }] },
+  envelopes: [{ pages: "array" }],
 };
 const tables = { operations: { "GET /forms": row } };
 
@@ -21,14 +21,13 @@ test.each([
   expect(error).toMatchObject({ status, documented, gaps });
 });
 
-const several = {
-  200: [{ forms: "array" }, { slugs: "array" }],
-  202: [{ job: "string" }],
-  204: [],
-  "2XX": [],
+const several: Partial<OperationRow> = {
+  statuses: [200, 202, 204, "2XX"],
+  empty: [204, "2XX"],
+  envelopes: [{ forms: "array" }, { slugs: "array" }, { job: "string" }],
 };
-const withSuccesses = (successes: OperationRow["successes"]) => ({
-  operations: { "GET /forms": { ...row, successes } },
+const withSuccesses = (successes: Partial<OperationRow>) => ({
+  operations: { "GET /forms": { ...row, ...successes } },
 });
 
 test.each<[status: number, body: unknown, isSuccess: boolean]>([
@@ -51,7 +50,7 @@ test.each<[status: number, body: unknown, isSuccess: boolean]>([
 });
 
 test("of several documented successes, an undocumented status needs a body", async () => {
-  const table = withSuccesses({ 200: [{}], 204: [] });
+  const table = withSuccesses({ statuses: [200, 204], empty: [204], envelopes: [{}] });
   expect((await getFormsBy(table, answer("", 203))).error?.message).toContain("is empty");
   expect((await getFormsBy(table, answer({}, 203))).data).toEqual({});
 });

@@ -53,9 +53,9 @@ test("other failures and truncated bodies do not hint at baseUrl", async () => {
 });
 
 test("an inherited property is not a key of the envelope", async () => {
-  const successes = { 200: [{ toString: "function" }] };
+  const envelopes = [{ toString: "function" }];
   const { error } = await getFormsBy({
-    operations: { "GET /forms": { id: "listForms", statuses: [], gaps: {}, successes } },
+    operations: { "GET /forms": { id: "listForms", statuses: [200], gaps: {}, envelopes } },
   });
   expect(error?.message).toContain('without the documented key "toString"');
 });

@@ -1,5 +1,6 @@
 import { cut, printable } from "../../base/printable.js";
-import { type Redactor, redactCause } from "./redact.js";
+import type { RunningCall } from "../read.js";
+import { redactCause } from "./redact.js";
 import { type ErrorContext, SupportDeskError } from "./support-desk-error.js";
 
 /**
@@ -30,12 +31,6 @@ export class NetworkError extends SupportDeskError {
 const unsent =
   /^(?:(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|UND_ERR_CONNECT_TIMEOUT|ConnectionRefused|UNABLE_TO_VERIFY_LEAF_SIGNATURE|bad port|(?:.+_)?CERT(?:_.+)?)(?:\n|$)|E(?:NET|HOST)UNREACH\nconnect |UND_ERR_ABORTED\nProxy response \((\d+)\))/;
 
-/** The parts of a call that its error uses. */
-interface FailedCall {
-  readonly call: { readonly method: string; readonly path: string };
-  readonly redactor: Redactor;
-}
-
 /**
  * Makes a NetworkError from the rejection of a fetch or a stream.
  *
@@ -44,7 +39,7 @@ interface FailedCall {
 export function networkError(
   message: string,
   rejection: unknown,
-  { call, redactor }: FailedCall,
+  { call, redactor }: RunningCall,
   sentBefore: boolean,
 ): NetworkError {
   const { cause, codes } = redactCause(rejection, redactor);
@@ -56,12 +51,8 @@ export function networkError(
   const sent = sentBefore || !(codes.length > 0 ? codes : [reason]).every((one) => unsent.test(one));
   const status = unsent.exec(first)?.[1];
   const proxy = status ? `: the proxy responded with ${status}` : "";
-  const { method, path } = call;
-  return new NetworkError(
-    reason ? `${message}${proxy} (${reason})` : message,
-    { code, sent },
-    { method, path, cause },
-  );
+  const text = reason ? `${message}${proxy} (${reason})` : message;
+  return new NetworkError(text, { code, sent }, { ...call, cause });
 }
 
 /** Returns the message of the innermost cause on one line. */

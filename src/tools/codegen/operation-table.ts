@@ -1,5 +1,4 @@
 import type { Envelope, OperationRow } from "../../client/operation.js";
-import { envelopesOf } from "../../client/result.js";
 import { jsonOf } from "../../document/bodies.js";
 import { withoutNotes } from "../../document/notes.js";
 import type { Document, Schema } from "../../document/openapi.js";
@@ -26,10 +25,13 @@ export function operationTable(document: Document, pageParameter?: string): stri
     const row = operationRow(operation, document, pageParameter);
     return `  ${literal(operation.name)}: ${literal(row)},`;
   });
+  const gapIds = new Set(operations.flatMap(({ gaps }) => gaps.map(({ gap }) => gap.id)));
   return [
     'import type { OperationTable } from "../client/operation.js";\n',
     "/** The method and path of each operation. */",
     `export interface OperationIds {\n${types.join("\n")}\n}\n`,
+    "/** The ids of the gaps that operations have. */",
+    `export const gapIds: readonly string[] = ${literal([...gapIds])};\n`,
     "/** The operations by method and path. */",
     `export const operations: OperationTable = {\n${rows.join("\n")}\n};\n`,
   ].join("\n");
@@ -40,17 +42,24 @@ function operationRow(
   document: Document,
   pageParameter: string | undefined,
 ): OperationRow {
-  const { id, prefix, responses } = operation;
+  const { id, prefix, responses, gaps } = operation;
+  const statuses = responses.map(({ key }) => statusOf(key));
+  const successes = successEnvelopes(operation);
+  const empty = successes.flatMap(([key, { length }]) => (length === 0 ? statusOf(key) : []));
   const pagedList = pagedListOf(operation, pageParameter);
+  const open = gaps.map(({ gap }): [string, string] => [gap.id, failuresOf(gap).join(" ")]);
   return {
     id,
     ...(prefix !== prefixOf(document.servers[0]) && { prefix }),
-    successes: successEnvelopes(operation),
     ...(pagedList !== undefined && { pagedList }),
-    statuses: responses.map(({ key }) => Number(key)).filter((status) => status >= 300),
-    gaps: Object.fromEntries(operation.gaps.map(({ gap }) => [gap.id, failuresOf(gap).join(" ")])),
+    statuses: statuses.filter((status) => !Number.isNaN(status)),
+    ...(empty.length > 0 && { empty }),
+    envelopes: successes.flatMap(([, envelopes]) => envelopes),
+    gaps: Object.fromEntries(open.filter(([, failures]) => failures !== "")),
   };
 }
+
+const statusOf = (key: string) => (key === "2XX" ? key : Number(key));
 
 /**
  * Returns the key of the list in the pages of an operation; undefined if the operation does not accept the page parameter, or if its
@@ -61,7 +70,7 @@ export function pagedListOf(operation: Operation, pageParameter: string | undefi
     return node.name === pageParameter && node.in === "query";
   });
   if (operation.method !== "get" || !isPaged) return undefined;
-  const envelopes = envelopesOf({ successes: successEnvelopes(operation) });
+  const envelopes = successEnvelopes(operation).flatMap(([, one]) => one);
   const keys = envelopes.flatMap((envelope) =>
     Object.keys(envelope).filter((key) => envelope[key] === "array"),
   );
@@ -70,12 +79,11 @@ export function pagedListOf(operation: Operation, pageParameter: string | undefi
 }
 
 /** Returns the envelopes of each success of an operation, by its status. */
-function successEnvelopes(operation: Operation): OperationRow["successes"] {
-  const successes = successesOf(operation).map(({ key, place }): [string, Envelope[]] => {
+function successEnvelopes(operation: Operation): [status: string, envelopes: Envelope[]][] {
+  return successesOf(operation).map(({ key, place }) => {
     const schema = jsonOf(place)?.child("schema");
     return [key, schema ? envelopesIn(schema as Place<Schema>, operation.id) : []];
   });
-  return Object.fromEntries(successes);
 }
 
 /** Returns the JSON type of each required key of a body: one envelope for each alternative of its `anyOf`. */

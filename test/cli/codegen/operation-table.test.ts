@@ -31,11 +31,11 @@ test("a success, and a required key of it, can consist of parts", () => {
     { type: "object", required: ["more"], properties: { forms: list, more: list } },
   ];
   setSuccess(document, { all: { allOf: parts } });
-  expect(operationTable(document)).toContain('"successes":{"200":[{"all":"object"}]}');
+  expect(operationTable(document)).toContain('"envelopes":[{"all":"object"}]');
   Object.assign(document.paths["/forms"]?.get?.responses["200"]?.content?.["application/json"] ?? {}, {
     schema: { allOf: parts },
   });
-  expect(operationTable(document)).toContain('"successes":{"200":[{"forms":"array","more":"array"}]}');
+  expect(operationTable(document)).toContain('"envelopes":[{"forms":"array","more":"array"}]');
 });
 
 test("the row of an operation has each success, and the list of its pages", () => {
@@ -44,9 +44,9 @@ test("the row of an operation has each success, and the list of its pages", () =
   const page = operation?.responses["200"];
   if (!operation || !page) throw new Error("There is no GET /team-members.");
   Object.assign(operation.responses, { 203: page, 204: { description: "No members." } });
-  const envelope = '[{"team_members":"array","pagination":"object"}]';
+  const envelope = '{"team_members":"array","pagination":"object"}';
   expect(operationTable(document, "page_number")).toContain(
-    `"id":"listTeamMembers","successes":{"200":${envelope},"203":${envelope},"204":[]},"pagedList":"team_members",`,
+    `"pagedList":"team_members","statuses":[200,203,204,401],"empty":[204],"envelopes":[${envelope},${envelope}],`,
   );
   expect(operationTable(document)).not.toContain("pagedList");
 });
