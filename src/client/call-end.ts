@@ -18,12 +18,10 @@ export interface Ending {
   readonly outcome?: CallOutcome;
 }
 
-type CallPlace = Pick<CallEnd, "method" | "path">;
-
 /** Describes a call, as far as its arguments are known. */
 function describeCall(
   { service: { pageParameter = "", operations } }: Config,
-  { method, path }: CallPlace,
+  { method, path }: Pick<CallEnd, "method" | "path">,
   call: CheckedCall | undefined,
 ): Pick<CallRetry, "operationId" | "method" | "path" | "page"> {
   const page = call?.params.query[pageParameter];
@@ -37,7 +35,7 @@ function describeCall(
 
 export function describeEnd(
   config: Config,
-  place: CallPlace,
+  place: Pick<CallEnd, "method" | "path">,
   { sending, result, outcome }: Ending,
   error: unknown,
 ): CallEnd {

@@ -146,8 +146,7 @@ class Sending implements HookedCall {
     if (!sentBefore) this.#lastFailure = undefined;
     this.#sent = true;
     this.attempts += 1;
-    const isLimited = call.attemptTimeout < deadline.remaining;
-    return isLimited
+    return call.attemptTimeout < deadline.remaining
       ? this.#sendWithin(call.attemptTimeout, url, init, sentBefore)
       : this.#send(deadline, url, init, sentBefore);
   }
@@ -203,11 +202,10 @@ class Sending implements HookedCall {
    * @param limit - the deadline of the call or of the attempt. A response that comes after it changes nothing
    */
   async read(response: Response, limit = this.deadline): Promise<Outcome> {
-    const { call } = this;
     const head = new ReadResponse(response);
     // If the body stalls, the call still fails with an ApiError.
     if (!head.ok && !limit.ended) this.#lastFailure = head;
-    const isEmptyExpected = head.ok && call.operation?.envelopes.length === 0;
+    const isEmptyExpected = head.ok && this.call.operation?.envelopes.length === 0;
     try {
       const read = await readResponse(response, this, limit, isEmptyExpected);
       limit.throwIfEnded();

@@ -1,7 +1,7 @@
 import { emptyProblem, type Parsed, syntaxProblem } from "../base/json.js";
 import { gapsOf, mockHeader, notShownHeader, type OpenAnswers, partialWord } from "../document/gaps.js";
 import type { Config } from "./client-options.js";
-import { ApiError, type ApiFailure, AuthenticationError } from "./errors/api-error.js";
+import { ApiError, AuthenticationError } from "./errors/api-error.js";
 import type { NetworkError } from "./errors/network-error.js";
 import { type Redactor, redactedCopy, redactJson, redactSuccess } from "./errors/redact.js";
 import { isPackageError } from "./errors/support-desk-error.js";
@@ -103,30 +103,21 @@ function createFailure(read: ReadResponse, fault: string | undefined, ended: Run
   const body = redactBody(read, redactor);
   const response = redactedCopy(read.response, null, redactor);
   const hint = baseUrlHint(read, config);
-  const error =
-    fault === undefined
-      ? createApiError({ status, body, headers: response.headers }, ended, hint)
-      : new UnexpectedResponseError(`${status} ${fault}${hint}`, { status, body }, call);
-  return { data: undefined, error, response };
-}
-
-function createApiError(
-  failure: Pick<ApiFailure, "status" | "body" | "headers">,
-  { call }: RunningCall,
-  hint: string,
-): ApiError {
-  const { status, headers } = failure;
-  const { operation } = call;
-  const documented = !!operation?.statuses.includes(status);
-  const retryAfter = readRetryAfter(headers);
-  const open = operation?.gaps ?? {};
+  if (fault !== undefined) {
+    const error = new UnexpectedResponseError(`${status} ${fault}${hint}`, { status, body }, call);
+    return { data: undefined, error, response };
+  }
+  const { headers } = response;
+  const { statuses = [], gaps: open = {} } = call.operation ?? {};
+  const documented = statuses.includes(status);
   const causes = namedByMock(headers, open) ?? gapsOf(open, status, documented);
   // The ids come from the document, as those of the register do.
   const gaps = causes.slice(0, mostGaps) as GapId[];
   const isPartial = gaps.some((id) => open[id]?.endsWith(partialWord));
+  const failure = { status, body, headers, retryAfter: readRetryAfter(headers), documented, gaps };
   const Class = status === 401 ? AuthenticationError : ApiError;
-  const facts = { ...failure, retryAfter, documented, gaps, ...(isPartial && { partial: true as const }) };
-  return new Class(facts, call, hint);
+  const error = new Class(isPartial ? { ...failure, partial: true } : failure, call, hint);
+  return { data: undefined, error, response };
 }
 
 /** An error names no more gaps, because nobody can use a long list. */
