@@ -29,7 +29,7 @@ export class PageQueue {
     const unfollow = signal && follow(signal, () => this.#drop(0, signal.reason));
     try {
       for (;;) {
-        signal?.throwIfAborted();
+        if (signal?.aborted) throw signal.reason;
         this.fill();
         const [first] = this.#open;
         if (first === undefined) return;

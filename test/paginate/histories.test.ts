@@ -1,3 +1,4 @@
+import type { Scheduler } from "fast-check";
 import { expect, test } from "vitest";
 import { fc, runs } from "../support/fuzz.js";
 import { type Change, type ListHistory, readHistory } from "../support/list-history.js";
@@ -18,8 +19,8 @@ const some = (changes: Change[]) => fc.subarray(changes, { minLength: 1 });
 /** Reads lists with random histories. Returns the share of the loops that ended without an error. */
 async function readAll(histories: fc.Arbitrary<ListHistory>, numRuns: number): Promise<number> {
   let ends = 0;
-  const read = async (given: ListHistory) => {
-    const { lost, twice, error, most, mostAgain, beyond } = await readHistory(given);
+  const read = async (given: ListHistory, scheduler: Scheduler) => {
+    const { lost, twice, error, most, mostAgain, beyond } = await readHistory(given, scheduler);
     expect(twice).toBe(0);
     expect(most).toBeLessThanOrEqual(given.concurrency);
     // Later readings request one page at a time.
@@ -30,7 +31,7 @@ async function readAll(histories: fc.Arbitrary<ListHistory>, numRuns: number): P
     ends += 1;
     expect(lost).toEqual([]);
   };
-  await fc.assert(fc.asyncProperty(histories, read), { numRuns, endOnFailure: true });
+  await fc.assert(fc.asyncProperty(histories, fc.scheduler(), read), { numRuns, endOnFailure: true });
   return ends / numRuns;
 }
 

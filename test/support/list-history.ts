@@ -1,4 +1,6 @@
+import type { Scheduler } from "fast-check";
 import { createClient, paginate } from "../../src/desk/index.js";
+import { read } from "./paged-service.js";
 
 /** How a list can change between two responses. */
 export type Change = "front" | "end" | "anywhere" | "removal" | "move";
@@ -98,75 +100,43 @@ class ChangingList {
 }
 
 /**
- * Reads a changing list with `paginate`, in virtual time: each request takes 5 to 35 ms, and its response shows the list at some moment
- * of that time.
+ * Reads a changing list with `paginate`. The scheduler chooses when the service responds to each request, and when the response arrives.
  */
-export async function readHistory(history: ListHistory) {
+export async function readHistory(history: ListHistory, scheduler: Scheduler) {
   const { totals, concurrency, rate } = history;
   const random = randomFrom(history.seed);
   const list = new ChangingList(history, random);
-  const events: { at: number; run: () => void }[] = [];
   const measured = { most: 0, mostAgain: 0, beyond: 0 };
   const asked = new Set<number>();
-  let [now, open, known] = [0, 0, 1];
-  const GET = (_path: string, { params, signal }: Init) => {
+  let [open, known] = [0, 1];
+  const exchange = async (number: number) => {
+    await scheduler.schedule(Promise.resolve());
+    if (random() < rate) list.change();
+    const result = list.respond(number);
+    const shown = totals === "page alone" ? number + 1 : list.last;
+    await scheduler.schedule(Promise.resolve());
+    known = Math.max(known, shown);
+    return result;
+  };
+  const GET = async (_path: string, { params, signal }: Init) => {
     const number = params.query.page_number;
     open += 1;
     measured.most = Math.max(measured.most, open);
     if (asked.has(number)) measured.mostAgain = Math.max(measured.mostAgain, open);
     asked.add(number);
     measured.beyond = Math.max(measured.beyond, number - known);
-    const duration = 5 + 30 * random();
-    const end = now + duration;
-    return new Promise((resolve, reject) => {
-      let isOpen = true;
-      const close = () => {
-        if (isOpen) open -= 1;
-        isOpen = false;
-      };
-      signal.addEventListener("abort", () => {
-        close();
-        reject(signal.reason);
-      });
-      const respond = () => {
-        if (random() < rate) list.change();
-        const result = list.respond(number);
-        const shown = list.last;
-        const arrive = () => {
-          close();
-          known = Math.max(known, totals === "page alone" ? number + 1 : shown);
-          resolve(result);
-        };
-        events.push({ at: end, run: arrive });
-      };
-      events.push({ at: now + duration * random(), run: respond });
+    const aborted = new Promise((_, reject) => {
+      signal.addEventListener("abort", () => reject(signal.reason));
+    });
+    return Promise.race([exchange(number), aborted]).finally(() => {
+      open -= 1;
     });
   };
   // The library only calls GET.
   const desk = { ...client, GET } as unknown as typeof client;
-  const yielded: number[] = [];
-  const loop = async () => {
-    const path = totals === "pages" ? "/team-members" : "/reports/agents";
-    for await (const { id } of paginate(desk, path, {}, { concurrency })) yielded.push(Number(id));
-  };
-  let isDone = false;
-  const ended = loop()
-    .then(
-      () => undefined,
-      (error: unknown) => error,
-    )
-    .finally(() => {
-      isDone = true;
-    });
-  while (!isDone) {
-    await new Promise((resolve) => setImmediate(resolve));
-    events.sort((a, b) => b.at - a.at);
-    const event = events.pop();
-    if (event === undefined) continue;
-    now = event.at;
-    event.run();
-  }
-  const found = new Set(yielded);
+  const path = totals === "pages" ? "/team-members" : "/reports/agents";
+  const { ids, error } = await scheduler.waitFor(read(paginate(desk, path, {}, { concurrency })));
+  const found = new Set(ids.map(Number));
   const lost = [...list.stay].filter((id) => !found.has(id));
-  return { ...measured, lost, twice: yielded.length - found.size, error: await ended };
+  return { ...measured, lost, twice: ids.length - found.size, error };
 }
