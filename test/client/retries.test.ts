@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { backoff } from "../../src/client/retry.js";
 import type { ApiError } from "../../src/desk/index.js";
-import { answer, busy, fail, getForms, inTurn, newTicket, testDesk } from "../support/test-desk.js";
+import { answer, busy, getForms, testDesk } from "../support/test-desk.js";
 
 test("a read is retried at most maxRetries times, as set for the client or for the call", async () => {
   const { desk, requests } = testDesk(busy, { maxRetries: 0 });
@@ -12,12 +12,6 @@ test("a read is retried at most maxRetries times, as set for the client or for t
   const retrying = testDesk(busy, { maxRetries: 1 });
   await retrying.desk.GET("/forms", { maxRetries: 0 });
   expect(retrying.requests).toHaveLength(1);
-});
-
-test("a retry can succeed, also that of a write that never left", async () => {
-  const { desk, requests } = testDesk(inTurn(fail(), answer({ ticket: {} }, 201)), { maxRetries: 2 });
-  expect((await desk.POST("/tickets", { body: newTicket })).error).toBeUndefined();
-  expect(requests).toHaveLength(2);
 });
 
 test.each([

@@ -101,7 +101,6 @@ test.each<[hook: string, respond: Respond, calls: number]>([
 
 test.each<[what: string, onError: () => unknown]>([
   ["returns a response", answer(forms)],
-  ["stalls", stall],
   ["rejects", () => Promise.reject(new Error("no"))],
 ])("at a deadline, an onError that %s changes nothing", async (_, onError) => {
   const { desk } = testDesk(() => never, { timeout: 40 });
