@@ -6,31 +6,29 @@ import { expect, test } from "vitest";
 import { createClient } from "../../src/desk/index.js";
 import { cert, key } from "../support/certificate.js";
 import { failureOf, methods } from "../support/failures.js";
-import { serveRaw } from "../support/raw-server.js";
 import { forms, json, listen, serve } from "../support/server.js";
 
-const text = JSON.stringify(forms);
-const head = (...lines: string[]) => `${["HTTP/1.1 200 OK", ...lines].join("\r\n")}\r\n\r\n`;
+const head = (line: string) => `HTTP/1.1 200 OK\r\n${line}\r\n\r\n`;
 
 test.each<[what: string, bytes: (string | Buffer)[], end: "end" | "reset"]>([
   ["is empty", [], "end"],
   ["is a reset", [], "reset"],
   ["has a malformed status line", ["HTP/9 two hundred\r\n\r\n"], "end"],
-  ["has a header of 1 MB", [`HTTP/1.1 200 OK\r\nx-a: ${"a".repeat(1_000_000)}\r\n\r\n{}`], "end"],
+  ["has a header of 1 MB", [head(`x-a: ${"a".repeat(1_000_000)}`), "{}"], "end"],
   ["ends before its content-length", [head("content-length: 999"), " "], "end"],
   ["has a malformed chunk", [head("transfer-encoding: chunked"), "zz\r\n{"], "end"],
 ])("a response that %s is a NetworkError, and only a read is sent again", async (_, bytes, end) => {
-  await using server = await serveRaw((socket) => {
-    for (const one of bytes) socket.write(one);
-    if (end === "end") socket.end();
-    else setTimeout(() => socket.resetAndDestroy(), 20);
+  await using server = await serve((_, { socket }) => {
+    for (const one of bytes) socket?.write(one);
+    if (end === "end") socket?.end();
+    else setTimeout(() => socket?.resetAndDestroy(), 20);
   });
   const desk = createClient({ baseUrl: server.baseUrl, apiKey: "key", maxRetries: 1, timeout: 5_000 });
   for (const method of methods) {
-    const before = server.connections();
+    server.requests.length = 0;
     const error = { kind: "network", sent: true, outcome: "unknown" };
     expect(await failureOf(method, desk)).toMatchObject(error);
-    expect(server.connections() - before, method).toBe(method === "GET" ? 2 : 1);
+    expect(server.requests).toHaveLength(method === "GET" ? 2 : 1);
   }
 });
 
@@ -62,10 +60,11 @@ test.each([407, 403, 502])("a proxy that refuses the tunnel with a %i means not-
 });
 
 test("a read succeeds after the service has closed a kept-alive connection", async () => {
-  await using server = await serveRaw((socket, count) => {
-    socket.write(`${head(`content-length: ${text.length}`)}${text}`);
+  await using server = await serve((_, response, count) => {
+    const { socket } = response;
+    json(response, 200, forms);
     // The service closes the connection while the client keeps it for the next call.
-    if (count === 0) setTimeout(() => socket.destroy(), 5);
+    if (count === 0) setTimeout(() => socket?.destroy(), 5);
   });
   const desk = createClient({ baseUrl: server.baseUrl, apiKey: "key" });
   for (let call = 0; call < 3; call += 1) expect((await desk.GET("/forms")).error).toBeUndefined();
@@ -84,9 +83,8 @@ test("a request to a service with a self-signed certificate is not sent", async 
 
 test("a gzip bomb is refused at the limit", async () => {
   const bomb = gzipSync(Buffer.alloc(64 * 1024 * 1024, " "));
-  await using server = await serveRaw((socket) => {
-    socket.write(head("content-encoding: gzip", `content-length: ${bomb.length}`));
-    socket.end(bomb);
+  await using server = await serve((_, response) => {
+    response.writeHead(200, { "content-encoding": "gzip" }).end(bomb);
   });
   const { error } = await createClient({ baseUrl: server.baseUrl, apiKey: "key" }).GET("/forms");
   expect(error?.message).toBe("GET /forms: 200 with a body that exceeds maxResponseBytes (16777216)");

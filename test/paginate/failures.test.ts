@@ -138,10 +138,13 @@ test("the error for a path without pages names the paths that have pages", () =>
   );
 });
 
-test("anything but a client is refused at once, and null stands for no options", async () => {
+test("anything but a client or a signal is refused at once, and null stands for no options", async () => {
   const wrong = expect.objectContaining({ argument: "desk" });
   expect(() => untyped(undefined as never, "/team-members")).toThrow(wrong);
   const { desk } = pagedDesk(() => page(1, 1, ["a"]));
+  const wrapped = { GET: desk.GET } as Client;
+  const wrongSignal = expect.objectContaining({ argument: "signal" });
+  expect(() => untyped(wrapped, "/team-members", { signal: {} })).toThrow(wrongSignal);
   const list = untyped(desk, "/team-members", null, null) as AsyncIterable<{ id: string }>;
   expect((await read(list)).ids).toEqual(["a"]);
 });
