@@ -1,5 +1,5 @@
 import { readForCaller } from "../client/errors/invalid-argument-error.js";
-import { gapIds } from "../generated/operations.js";
+import { sharedGaps } from "../generated/operations.js";
 import { schemas } from "../generated/schemas.js";
 import {
   createValidator,
@@ -31,7 +31,7 @@ export type { GapId } from "./gaps.js";
  */
 export function validateResponses(options: ValidateOptions): Validator {
   // An edit of the document can have closed the gap.
-  const presence = gapIds.find((id) => id === "responses.listed-fields");
+  const presence = sharedGaps.find((id) => id === "responses.listed-fields");
   return createValidator(options, { ...service, schemas }, presence);
 }
 

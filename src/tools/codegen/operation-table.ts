@@ -15,7 +15,7 @@ import { docComment, literal, propertyName } from "./quote.js";
  * @param pageParameter - the query parameter that selects a page of a list, if the service has one
  */
 export function operationTable(document: Document, pageParameter?: string): string {
-  const { operations } = readBundled(document);
+  const { operations, gaps } = readBundled(document);
   const types = operations.map((operation) => {
     const { id, method, path } = operation;
     const comment = docComment(describeOperation(operation), "  ");
@@ -25,13 +25,13 @@ export function operationTable(document: Document, pageParameter?: string): stri
     const row = operationRow(operation, document, pageParameter);
     return `  ${literal(operation.name)}: ${literal(row)},`;
   });
-  const gapIds = new Set(operations.flatMap(({ gaps }) => gaps.map(({ gap }) => gap.id)));
+  const shared = [...gaps.values()].flatMap(({ gap, isShared }) => (isShared ? gap.id : []));
   return [
     'import type { OperationTable } from "../client/operation.js";\n',
     "/** The method and path of each operation. */",
     `export interface OperationIds {\n${types.join("\n")}\n}\n`,
-    "/** The ids of the gaps that operations have. */",
-    `export const gapIds: readonly string[] = ${literal([...gapIds])};\n`,
+    "/** The ids of the gaps of every operation. */",
+    `export const sharedGaps: readonly string[] = ${literal(shared)};\n`,
     "/** The operations by method and path. */",
     `export const operations: OperationTable = {\n${rows.join("\n")}\n};\n`,
   ].join("\n");
