@@ -71,7 +71,6 @@ const reading = [
   ...["stateful/", "between-tests", "mock.test", "requests", "try-page"].map((name) => `testing/${name}`),
   ...["check-body", "unset", "validate.test", "verdicts"].map((name) => `validate/${name}`),
   ...["calls/definitions", "calls/results", "client/gaps", "client/explain", "client/operation-table"],
-  ...["types/hover", "types/messages"],
 ];
 
 interface Report {

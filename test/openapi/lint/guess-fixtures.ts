@@ -3,7 +3,6 @@ import {
   type Fixtures,
   gap,
   mark,
-  marked,
   open,
   operation,
   parameter,
