@@ -4,9 +4,6 @@ import { defineConfig } from "vitest/config";
 const slow = ["test/deep/**", "test/browser/**", "test/package/**"];
 // These tests start browsers, install packages and run whole loops, so a busy machine needs long limits.
 const limits = { testTimeout: 300_000, hookTimeout: 300_000 };
-const client = ["base", "calls", "client", "paginate", "types", "validate"].map(
-  (folder) => `test/${folder}/**`,
-);
 /** These files try random cases: a tenth of the cases in `npm test`, and all of them in the deep tests. */
 const fuzzed = [
   "test/client/properties.test.ts",
@@ -29,10 +26,6 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: "unit", include: client.map((folder) => `${folder}/*.test.ts`) },
-      },
-      {
-        extends: true,
         test: {
           name: "types",
           include: [],
@@ -47,7 +40,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: "tools", include: ["test/**/*.test.ts"], exclude: [...slow, ...client] },
+        test: { name: "unit", include: ["test/**/*.test.ts"], exclude: slow },
       },
       {
         extends: true,

@@ -64,8 +64,7 @@ function clausesOf(found: readonly PrismDiagnostic[]): string[] {
 }
 
 function textOf({ code, message }: PrismDiagnostic): string {
-  const pattern = code === "pattern" ? /"(.*)"$/s.exec(message)?.[1] : undefined;
-  const words = pattern === decimalNumber ? "a number in digits" : wordsOfPattern(pattern ?? "");
+  const words = code === "pattern" ? wordsOfPattern(/"(.*)"$/s.exec(message)?.[1] ?? "") : undefined;
   // The start of Prism's sentence repeats the path.
   return words ? `must be ${words}` : message.replace(/^Request \w+( (property|parameter) \S+)? /, "");
 }
