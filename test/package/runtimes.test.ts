@@ -72,12 +72,12 @@ const kept = "the client keeps its promises, and repeats only the writes that th
 test.each([
   ["Node 20", process.execPath],
   ["Node 26", "node_modules/node26/bin/node"],
-])(`on %s, ${kept}`, async (name, node) => {
+])(`on %s, ${kept}`, async (_, node) => {
   await using service = await countWrites();
   const print = `console.log(JSON.stringify(await ${failuresWith(service)}));`;
   await app.write("run.mjs", `import { conformance } from "./conformance.mjs"; ${print}`);
   expect(JSON.parse(await app.run(node, "run.mjs"))).toEqual([]);
-  await expectRepeatsAsDocumented(name, service);
+  await expectRepeatsAsDocumented("Node 20 to 26", service);
   expectNoLeak();
 });
 
