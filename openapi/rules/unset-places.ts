@@ -40,7 +40,7 @@ function unnamedFields(
   const names = resolvePlaces(gap, carrier).map(({ name }) => name);
   const searched = new Map<unknown, Set<string>>();
   type Found = ReturnType<typeof unnamedFields>;
-  return walk<Found>(markedSchema(carrier), { joined: ["allOf"] }, ({ schemas, above, path }, below) => {
+  return walk<Found>(markedSchema(carrier), undefined, ({ schemas, above, path }, below) => {
     const nodes = schemas.map(({ node }) => node);
     const at = path.map((key) => `${key}/`).join("");
     const ownNames = names.filter((name) => name.startsWith(at)).map((name) => name.slice(at.length));

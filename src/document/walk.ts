@@ -103,25 +103,20 @@ export type Below<Context, Result> = (
   keys?: readonly string[],
 ) => [key: string, result: Result][];
 
-interface WalkOptions<Context> {
-  /** The keywords whose members describe the value together with the schema, so that the visitor sees them at once. @default none */
-  readonly joined?: readonly Combining[];
-  /** What the first visit gets. */
-  readonly context?: Context;
-}
-
 /**
- * Walks through a schema. A visitor sees a value with the schemas that describe it. It names the keywords below which the walk goes on, and
- * makes its result of the results from there.
+ * Walks through a schema. A visitor sees a value with the schemas that describe it, the members of `allOf` included. It names the keywords
+ * below which the walk goes on, and makes its result of the results from there.
+ *
+ * @param context - what the first visit gets
  */
 export function walk<Result, Context = undefined>(
   start: Place<Schema>,
-  { joined = [], context }: WalkOptions<Context>,
+  context: Context,
   visit: (visit: Visit<Context>, below: Below<Context, Result>) => Result,
 ): Result {
   type Step = Omit<Visit<Context>, "schemas">;
   const enter = (step: Step): Result => {
-    const schemas = formsOf(step.entries, joined);
+    const schemas = formsOf(step.entries, ["allOf"]);
     const above = [...step.above, ...schemas.map(({ node }) => node)];
     return visit({ ...step, schemas }, (keyword, give = () => step.context, keys) =>
       schemasBelow(schemas, keyword).flatMap(([key, entries]) => {
@@ -131,6 +126,5 @@ export function walk<Result, Context = undefined>(
       }),
     );
   };
-  // A walk without `context` passes undefined, as its visitor expects.
-  return enter({ entries: [start], path: [], above: [], context: context as Context });
+  return enter({ entries: [start], path: [], above: [], context });
 }

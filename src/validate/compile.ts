@@ -51,7 +51,7 @@ export class Compiler {
 
   compile(start: Place<Schema>): Node {
     const { unset, placed, describe } = this.options;
-    return walk<Node>(start, { joined: ["allOf"] }, ({ entries, schemas: [own, ...parts] }, below) => {
+    return walk<Node>(start, undefined, ({ entries, schemas: [own, ...parts] }, below) => {
       if (entries.some(({ node }) => (node as unknown) === false)) return forbidden;
       const node: Node = {};
       const [entry] = entries;

@@ -87,8 +87,7 @@ export function copyDescribed(
   gaps: Reading["unset"],
   assumptions: RequestAssumptions,
 ): unknown {
-  const options = { joined: ["allOf"] as const, context: body };
-  const whole = walk<Described, unknown>(schema, options, ({ entries, schemas, context: value }, below) => {
+  const whole = walk<Described, unknown>(schema, body, ({ entries, schemas, context: value }, below) => {
     const [gap] = entries.flatMap(({ node }) => gaps.get(node) ?? []);
     const ifUnset = () => {
       if (gap === undefined) return undefined;

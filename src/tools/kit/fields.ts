@@ -33,7 +33,7 @@ const deepest = 5;
 
 /** Returns the fields of a schema and of the objects in it. A field is only required if every variant requires it. */
 export function fieldsOf(start: Place<Schema>): Field[] {
-  return walk<Field[], number>(start, { joined: ["allOf"], context: 0 }, (visit, below) => {
+  return walk<Field[], number>(start, 0, (visit, below) => {
     const { schemas, above, context: depth } = visit;
     if (depth === deepest || schemas.some(({ node }) => above.includes(node))) return [];
     const inside = new Map(below("properties", () => depth + 1));
@@ -66,7 +66,7 @@ const joined = (name: string, path: string) => name + (path.startsWith("[") ? pa
 export function typeText(start: Place<Schema>): string {
   // Each schema is written once. A schema that contains itself is written as its name.
   const written = new Map<Schema, string>();
-  return walk<string>(start, { joined: ["allOf"] }, ({ schemas }, below) => {
+  return walk<string>(start, undefined, ({ schemas }, below) => {
     const [schema] = schemas;
     const typeAbove = schema && written.get(schema.node);
     if (typeAbove !== undefined) return typeAbove;
