@@ -53,9 +53,9 @@ export async function runCall(
 }
 
 /** Returns the end of a call. Never throws or rejects. */
-async function makeCall(client: ClientState, ...given: [HttpMethod, string, unknown]): Promise<Ending> {
+function makeCall(client: ClientState, ...given: [HttpMethod, string, unknown]): Ending | Promise<Ending> {
   try {
-    return await new Sending(client, checkCall(client.config, ...given)).start(client.innerClient);
+    return new Sending(client, checkCall(client.config, ...given)).start(client.innerClient);
   } catch (reason) {
     return { reason, outcome: "not-sent" };
   }
@@ -93,13 +93,11 @@ class Sending implements HookedCall {
   async start(innerClient: InnerClient): Promise<Ending> {
     const { deadline, guards } = this;
     const exchange = (request: WrittenRequest) => this.#exchange(request);
-    const send = async () => {
-      if (guards.length > 0) return runHooked(innerClient, this, exchange);
-      return exchange(await writeRequest(innerClient, this.call));
-    };
+    const send = async () => exchange(await writeRequest(innerClient, this.call));
     try {
       deadline.throwIfEnded();
-      const outcome = await deadline.race(send);
+      const isHooked = guards.length > 0;
+      const outcome = await deadline.race(isHooked ? () => runHooked(innerClient, this, exchange) : send);
       return { sending: this, result: toResult(outcome, this) };
     } catch (thrown) {
       return this.#endEarly(thrown);
