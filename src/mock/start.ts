@@ -55,6 +55,8 @@ const preferenceRules: Readonly<Record<string, Rule>> = {
   dynamic: [() => true, "true or false"],
 };
 
+const coverageRules: Readonly<Record<string, Rule>> = { operations: [Array.isArray, "a list"] };
+
 /** The functions of a mock that read its requests and change its responses. */
 function controlsOf(responder: Responder) {
   const { log, preferences, faults } = responder;
@@ -77,9 +79,7 @@ function controlsOf(responder: Responder) {
     },
     clearFaults: () => faults.clear(),
     coverage(options) {
-      const { operations = [], ...others } = options ?? {};
-      for (const name in others) throw new InvalidArgumentError(name, "is not an option of coverage.");
-      if (!Array.isArray(operations)) throw new InvalidArgumentError("operations", "must be a list.");
+      const { operations = [] } = checkProperties("", options ?? {}, coverageRules);
       for (const name of operations) requireOperation(name);
       const isCounted = (one: MockOperation) =>
         operations.length === 0 || operationNames(one).some((name) => operations.includes(name));

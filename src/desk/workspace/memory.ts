@@ -102,10 +102,9 @@ export class WorkspaceMemory implements Memory {
     const before = this.#seedText();
     this.#served = served;
     const text = this.#seedText();
-    const next = newWorkspace(text, served);
-    this.workspace.stated = next.stated;
+    this.workspace.stated = readStated(served.documents);
     if (text === before) return;
-    this.workspace = next;
+    this.workspace = newWorkspace(text, served);
     this.assumed = {};
   }
 

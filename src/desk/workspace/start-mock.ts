@@ -1,3 +1,4 @@
+import { isPlainObject } from "../../client/checks.js";
 import { InvalidArgumentError } from "../../client/errors/invalid-argument-error.js";
 import type { SuccessBody } from "../../client/exact.js";
 import type { OperationIds } from "../../generated/operations.js";
@@ -121,7 +122,6 @@ export async function startMockOfCommand(
 }
 
 const typed = (type: string): Rule => [(value) => typeof value === type, `a ${type}`];
-const isPlainObject = (value: unknown) => typeof value === "object" && !Array.isArray(value);
 
 const rules: Readonly<Record<keyof StatefulMockOptions, Rule>> = {
   port: typed("number"),
