@@ -3,8 +3,8 @@ import { isObject, isReference } from "../../src/document/place.js";
 import { carriers } from "./gaps.js";
 
 /**
- * A mark stands only where the pages, the types and the gap register look for it. Without this rule, a misspelt mark or one on a media
- * type has no effect, and one beside a reference is lost.
+ * A mark stands only where the pages, the types and the gap register look for it. Without this rule, nothing reads a misspelt mark or a
+ * mark on a media type, and the bundler drops a mark beside a reference.
  *
  * The configuration can list the other extensions of the document in `others`. Then all others are refused.
  */

@@ -15,6 +15,7 @@ export interface HookedCall extends RunningCall {
   readonly attempts: number;
   /** Reads a response within the limits of the call. */
   read(response: Response): Promise<Outcome>;
+  /** Ends the call: no timer, hook or key of it stays. */
   end(error: unknown): void;
 }
 

@@ -8,8 +8,8 @@ const date = `(?:\\d{4}-(?:${days.join("|")})|(?:${year})-02-29)`;
 const clock = "(?:[01]\\d|2[0-3]):[0-5]\\d";
 
 /**
- * The formats of texts in requests, with a description in words: one judge for checks, tools and the mock. They are patterns, because the mock's validator takes those.
- * All other formats, such as time zones, are unchecked.
+ * The formats of texts in requests, with a description in words: one judge for checks, tools and the mock. They are patterns, because the
+ * mock's validator takes patterns. Nothing checks the other formats, such as time zones.
  */
 export const requestForms: Readonly<Record<string, { pattern: RegExp; words: string }>> = {
   date: { pattern: new RegExp(`^${date}$`, "u"), words: "a day such as 2026-02-28" },

@@ -66,7 +66,7 @@ test("a wrong call to such a client does not compile", () => {
   desk.GET("/team-members", { params: { query: { page_number: 1, page_size: 10 } } });
   // @ts-expect-error a required field is missing
   desk.POST(`${customer}/merge`, { params: { path }, body: {} });
-  // @ts-expect-error a body where there is none
+  // @ts-expect-error the operation takes no body
   desk.POST(`${customer}/restore`, { params: { path }, body: {} });
   // @ts-expect-error an unknown field, beside those of both
   desk.POST("/tickets", { body: { ...ticket, sla: "silver", tag: ["a"] } });

@@ -57,7 +57,7 @@ test.each<[gap: string, choice: string, call: ask.Ask]>([
   expect(listed).toEqual([{ gap, answer, by: "mock" }]);
 });
 
-test("an update that is made again is no repeated write", async () => {
+test("the mock lists no repeated write when an app makes the same update twice", async () => {
   await using app = await workspace(seed);
   const init = { ...ofMember(boss.id), body: { first_name: "Tom" } };
   for (const same of [init, init]) await app.api.updateTeamMember(same);
