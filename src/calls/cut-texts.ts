@@ -4,7 +4,7 @@ import { cut } from "../base/printable.js";
 const shortestCut = 100;
 
 /**
- * Cuts the longest texts in a value until its JSON fits, then the longest lists, and at last the JSON itself.
+ * Cuts the longest texts and lists in a value until its JSON fits, and at last the JSON itself.
  *
  * @param most - how many characters the JSON may have, at least some 100
  * @returns the value itself if it fits, or a copy. Each cut text ends with a mark, and each cut list with an item that is one
@@ -12,12 +12,8 @@ const shortestCut = 100;
 export function cutTexts(value: unknown, most: number): unknown {
   const fits = (one: unknown) => JSON.stringify(one ?? null).length <= most;
   if (fits(value)) return value;
-  let texts = Math.max(most, shortestCut);
-  let items = Number.MAX_SAFE_INTEGER;
-  while (texts > shortestCut || items > 1) {
-    if (texts > shortestCut) texts = Math.max(shortestCut, Math.floor(texts / 2));
-    else items = Math.floor(Math.min(items, most) / 2);
-    const copy = cutTo(value, texts, items);
+  for (let size = most; size > 1; size = Math.floor(size / 2)) {
+    const copy = cutTo(value, Math.max(size, shortestCut), size);
     if (fits(copy)) return copy;
   }
   // In a text, the JSON has escapes, which can double its length.

@@ -1,7 +1,8 @@
 // A call with plain arguments: the parameters and the fields of the body in one flat object.
 
-import { type Refusal, refusalOf } from "../client/checks.js";
+import { refusalOf } from "../client/checks.js";
 import { clientFacts, type FactsCarrier } from "../client/client.js";
+import { toCallerError } from "../client/errors/invalid-argument-error.js";
 import { copyAsSent, findRequestMistakes } from "../validate/mistakes.js";
 import type { PlainOperation } from "./plain-operation.js";
 import { toDocumentedForm } from "./strict-schema.js";
@@ -33,24 +34,20 @@ interface WrittenCall {
   readonly init: PlainInit;
 }
 
-/** An option of the client, such as its base URL, that does not fit the operation. No argument can correct that. */
-interface WrongOption {
-  readonly option: Refusal;
-}
-
 /**
  * Checks plain arguments, and lets the client write the request.
  *
  * @param args - whatever a model or a person passed
  * @param signal - the signal of the call
- * @returns the request and the arguments of the call, which share nothing with `args`, or the reason why there is no request
+ * @returns the request and the arguments of the call, which share nothing with `args`, or the mistakes in the arguments
+ * @throws InvalidArgumentError for what no argument corrects, such as a base URL that does not fit the operation
  */
 export async function previewCall(
   desk: FactsCarrier,
   operation: PlainOperation,
   args: unknown,
   signal?: AbortSignal,
-): Promise<WrittenCall | Mistakes | WrongOption> {
+): Promise<WrittenCall | Mistakes> {
   const read = readPlainArguments(operation, args);
   if ("mistakes" in read) return read;
   const init = { ...read, signal };
@@ -59,25 +56,23 @@ export async function previewCall(
     const written = await desk[clientFacts]?.().write(method, path, init);
     return { init, request: { ok: true, method, url: `${written?.url}`, body: written?.body as string } };
   } catch (thrown) {
-    const refusal = refusalOf(thrown);
-    if (!refusal) throw thrown;
-    const { argument, problem } = refusal;
+    const { argument = "", problem = "" } = refusalOf(thrown) ?? {};
     // Such as the value `.` in a path.
     if (argument.startsWith("params.")) return { mistakes: [`${argument} ${problem.replace(/\.$/, "")}`] };
-    return { option: refusal };
+    throw toCallerError(thrown, previewCall);
   }
 }
 
 /** Splits plain arguments into parameters and body, or lists the mistakes in them. */
 function readPlainArguments(operation: PlainOperation, args: unknown): PlainInit | Mistakes {
   const { path, parameters, request, inputSchema, openNames, tables } = operation;
-  const { choices } = tables;
   const name = "the arguments";
+  const shared = { name, choices: tables.choices, schemas: tables.schemas.components };
   const sent = copyAsSent(args ?? {}, name);
   if ("mistake" in sent) return { mistakes: [sent.mistake] };
   // A tool shows lists for a string with JSON and for a map. Both forms are accepted.
-  const values = complete(operation, toDocumentedForm(sent.copy, inputSchema) as object);
-  const mistakes = findRequestMistakes(values, { name, choices, openNames, schema: inputSchema });
+  const values = complete(operation, toDocumentedForm(sent.copy, inputSchema, shared.schemas) as object);
+  const mistakes = findRequestMistakes(values, { ...shared, openNames, schema: inputSchema });
   if (mistakes.length > 0) return { mistakes };
   const more = tables.findMistakes(values);
   if (more.length > 0) return { mistakes: more };
@@ -89,8 +84,7 @@ function readPlainArguments(operation: PlainOperation, args: unknown): PlainInit
   if (request === undefined) return { params };
   const body = select((name) => !isInUrl(name));
   // The flat schema merges the forms of a body, such as a note and a reply. This finds what fits none of them.
-  const { components } = tables.schemas;
-  const ofBody = findRequestMistakes(body, { name, choices, schema: request, schemas: components });
+  const ofBody = findRequestMistakes(body, { ...shared, schema: request });
   return ofBody.length > 0 ? { mistakes: ofBody } : { params, body };
 }
 

@@ -3,7 +3,6 @@ import type { OperationTable } from "../client/operation.js";
 import type { OwnChoices } from "../validate/mistakes.js";
 import type { SchemaNode, Schemas } from "../validate/schemas.js";
 import { type InputSchema, inputSchemaOf } from "./input-schema.js";
-import type { ChosenTypes } from "./strict-schema.js";
 
 /** An operation as a tool, without the schema of its body. */
 interface Definition {
@@ -30,8 +29,8 @@ export interface Tables {
   readonly findMistakes: (values: Readonly<Record<string, unknown>>) => readonly string[];
   /** The reasons that messages give where the checks refuse more than the specification does. */
   readonly choices: OwnChoices;
-  /** The types that tools show for fields whose type the document leaves open. */
-  readonly chosenTypes: ChosenTypes;
+  /** The types that tools show for fields whose type the document leaves open, by the name of the field. */
+  readonly chosenTypes: Readonly<Record<string, string>>;
 }
 
 /** An operation that can be called with plain arguments. */

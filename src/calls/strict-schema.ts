@@ -1,10 +1,9 @@
 // The schema that tools show. Hosts with strict modes accept only objects with known, required fields, and values with a type.
 
 import { isPlainObject } from "../client/checks.js";
-import type { SchemaNode } from "../validate/schemas.js";
-
-/** The types of fields for which the specification shows none, by the name of the field. */
-export type ChosenTypes = Readonly<Record<string, string>>;
+import type { SchemaNode, SchemasByName } from "../validate/schemas.js";
+import { dereference } from "../validate/walk.js";
+import type { Tables } from "./plain-operation.js";
 
 const choice = "Its type is our choice: the specification doesn't show the type.";
 
@@ -27,29 +26,43 @@ const pair: SchemaNode = {
 
 /**
  * Returns the schema in the form that strict hosts accept: a list for JSON in a string, a list of names and values for a map of any
- * values, and objects without other fields. `toDocumentedForm` takes the values back.
+ * values, objects without other fields, and no references. `toDocumentedForm` takes the values back.
+ *
+ * @param isForm - whether the schema is a form of a union
+ * @param above - the references that lead to the schema. A schema that contains itself ends there. The checks of the body go on
  */
-export function strictSchema(node: SchemaNode, chosen: ChosenTypes, isForm = false): SchemaNode {
-  const { contentSchema, properties, items, anyOf, format, ...own } = node;
+export function strictSchema(
+  node: SchemaNode,
+  tables: Tables,
+  isForm = false,
+  above: readonly string[] = [],
+): SchemaNode {
+  const { $ref, gaps, maybeNull, contentSchema, properties, items, anyOf, format, ...own } = node;
   const { description = "" } = node;
+  const below = (one: SchemaNode, isForm = false) => strictSchema(one, tables, isForm, above);
+  if ($ref !== undefined) {
+    const { [$ref]: target = {} } = above.includes($ref) ? {} : tables.schemas.components;
+    return strictSchema({ ...target, ...own }, tables, isForm, [...above, $ref]);
+  }
   if (contentSchema) {
     const text = `${description} Pass a list: the tool writes the string.`;
-    return { ...strictSchema(contentSchema, chosen), description: text };
+    return { ...below(contentSchema), description: text };
   }
   if (isMap(node)) {
     return { type: "array", items: pair, description: `${description} Pass a list of names and values.` };
   }
   const fields = Object.entries(properties ?? {}).map(([name, field]): [string, SchemaNode] => {
-    const type = chosen[name];
-    if (type === undefined || field.type || field.anyOf) return [name, strictSchema(field, chosen)];
-    return [name, { ...field, type, description: `${field.description} ${choice}` }];
+    const type = tables.chosenTypes[name];
+    const shown = below(field);
+    if (type === undefined || shown.type || shown.anyOf) return [name, shown];
+    return [name, { ...shown, type, description: `${shown.description} ${choice}` }];
   });
   return {
     ...own,
     // OpenAI's strict mode refuses a schema with the format uri. The checks of the arguments know it.
     ...(format !== undefined && format !== "uri" && { format }),
-    ...(items && { items: strictSchema(items, chosen) }),
-    ...(anyOf && { anyOf: anyOf.map((form) => strictSchema(form, chosen, true)) }),
+    ...(items && { items: below(items) }),
+    ...(anyOf && { anyOf: anyOf.map((form) => below(form, true)) }),
     ...(properties && { properties: Object.fromEntries(fields), additionalProperties: false }),
     // Strict hosts write null for a missing field, and cannot tell in which form it may be missing.
     ...(properties && isForm && { required: Object.keys(properties) }),
@@ -61,15 +74,20 @@ const isMap = ({ properties, additionalProperties }: SchemaNode) =>
   properties === undefined && Boolean(additionalProperties);
 
 /** Turns the forms of a strict schema into those of the document, and leaves all other values as they are. */
-export function toDocumentedForm(value: unknown, schema: SchemaNode = {}): unknown {
+export function toDocumentedForm(
+  value: unknown,
+  node: SchemaNode | undefined,
+  components: SchemasByName,
+): unknown {
+  const schema = dereference(node, components);
   if (Array.isArray(value)) {
     if (schema.contentSchema) return JSON.stringify(value);
     return isMap(schema) ? (toMap(value) ?? value) : value;
   }
   if (!isPlainObject(value) || schema.properties === undefined) return value;
   const known = new Map(Object.entries(schema.properties));
-  const fields = Object.entries(value).map(([name, one]) => [name, toDocumentedForm(one, known.get(name))]);
-  return Object.fromEntries(fields);
+  const write = (one: unknown, name: string) => toDocumentedForm(one, known.get(name), components);
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, write(one, name)]));
 }
 
 /** Makes a map of names and values; undefined for another list, and for a name that is there twice. */

@@ -126,10 +126,11 @@ const typeWords: Readonly<Record<string, string>> = {
 };
 
 /** Describes the right values of a schema. */
-function describe(schema: SchemaNode, schemas: SchemasByName): string {
+function describe(node: SchemaNode, schemas: SchemasByName): string {
+  const schema = dereference(node, schemas);
   const { anyOf, format = "", pattern, contentSchema, type = [] } = schema;
   if (anyOf) {
-    const forms = anyOf.map((form) => describe(dereference(form, schemas), schemas));
+    const forms = anyOf.map((form) => describe(form, schemas));
     return [...new Set(forms)].join(" or ");
   }
   if (schema.enum) return `one of ${schema.enum.join(", ")}`;

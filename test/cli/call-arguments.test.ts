@@ -20,8 +20,7 @@ test.each<[name: string, args: string[], body: object]>([
   ["a text stays a text", ["group=12", "name=a=b\nc"], { group: "12", name: "a=b\nc" }],
 ])("%s", async (_, pairs, body) => {
   const { tool } = testTool("createTicket");
-  const { inputSchema } = operationOf("createTicket");
-  const preview = await tool.preview(readPairs([...usual, ...pairs], inputSchema));
+  const preview = await tool.preview(readPairs([...usual, ...pairs], operationOf("createTicket")));
   const sent = JSON.parse(String(Object(preview).body));
   expect(sent).toEqual({ email: "a@mail.example", subject: "S", description: "", ...body });
 });
@@ -36,14 +35,14 @@ test.each([
   ['ticket_fields={"n":1e400}', "(1e400)"],
   ['ticket_fields={"n":0.10000000000000000001}', "(0.10000000000000000001)"],
 ])("%s is a mistake", (pair, message) => {
-  expect(() => readPairs([pair], operationOf("createTicket").inputSchema)).toThrow(message);
+  expect(() => readPairs([pair], operationOf("createTicket"))).toThrow(message);
 });
 
 test.each([["tags="], ["tags=a", "tags="], ["cc="]])(
   "%j is a mistake, and names the empty list",
   (...pairs) => {
     const [name] = String(pairs[0]).split("=");
-    expect(() => readPairs(pairs, operationOf("createTicket").inputSchema)).toThrow(
+    expect(() => readPairs(pairs, operationOf("createTicket"))).toThrow(
       `${name}= has no value: an empty list is ${name}=[].`,
     );
   },
@@ -51,7 +50,7 @@ test.each([["tags="], ["tags=a", "tags="], ["cc="]])(
 
 test("a number that has other digits in JavaScript, and the same value, is taken", () => {
   const pair = 'ticket_fields={"a":[-0,1.50,1e3,1E-7,0.1,"12345678901234567890",5e-324]}';
-  expect(readPairs([pair], operationOf("createTicket").inputSchema)).toMatchObject({
+  expect(readPairs([pair], operationOf("createTicket"))).toMatchObject({
     ticket_fields: { a: { length: 7 } },
   });
 });
@@ -67,6 +66,6 @@ test.each([
   ["createTicket", [...usual, "ticket_fields=1"], "ticket_fields must be an object"],
 ])("%s %j has a mistake that the checks find", async (id, pairs, mistake) => {
   const { tool } = testTool(id);
-  const { summary } = Object(await tool.preview(readPairs(pairs, operationOf(id).inputSchema)));
+  const { summary } = Object(await tool.preview(readPairs(pairs, operationOf(id))));
   expect(summary).toContain(mistake);
 });

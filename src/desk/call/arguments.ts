@@ -1,10 +1,11 @@
 // The arguments and the options of a call on a command line.
 
 import { emptyProblem, parseExactJson, syntaxProblem } from "../../base/json.js";
-import type { InputSchema } from "../../calls/input-schema.js";
+import type { PlainOperation } from "../../calls/plain-operation.js";
 import type { Values } from "../../tools/command.js";
 import { UsageError } from "../../tools/errors.js";
-import type { SchemaNode } from "../../validate/schemas.js";
+import type { SchemaNode, SchemasByName } from "../../validate/schemas.js";
+import { dereference } from "../../validate/walk.js";
 import { connectionOptions } from "../connection.js";
 
 export const callOptions = {
@@ -22,7 +23,8 @@ export type CallValues = Values<typeof callOptions>;
  *
  * @throws UsageError for a text that is not a pair, for a list with an empty text, and for JSON with a number that would become another one
  */
-export function readPairs(pairs: readonly string[], { properties }: InputSchema): object {
+export function readPairs(pairs: readonly string[], { inputSchema, tables }: PlainOperation): object {
+  const { properties } = inputSchema;
   const texts = new Map<string, string[]>();
   for (const pair of pairs) {
     const [, name, text = ""] = /^([^=]+)=(.*)$/s.exec(pair) ?? [];
@@ -30,16 +32,22 @@ export function readPairs(pairs: readonly string[], { properties }: InputSchema)
     texts.set(name, [...(texts.get(name) ?? []), text]);
   }
   const readPair = ([name, list]: [string, string[]]): [string, unknown] => {
-    const schema = Object.hasOwn(properties, name) ? properties[name] : undefined;
-    return [name, readValue(name, list, schema)];
+    const schema = Object.hasOwn(properties, name) ? properties[name] : { type: "string" };
+    return [name, readValue(name, list, schema, tables.schemas.components)];
   };
   return Object.fromEntries([...texts].map(readPair));
 }
 
 /** Reads the texts of one name. A list can also be one text of JSON. */
-function readValue(name: string, texts: readonly string[], schema: SchemaNode = { type: "string" }): unknown {
-  const { items } = schema.contentSchema ?? schema;
-  const values = texts.map((text) => readText(name, text, items ?? schema));
+function readValue(
+  name: string,
+  texts: readonly string[],
+  node: SchemaNode | undefined,
+  schemas: SchemasByName,
+): unknown {
+  const schema = dereference(node, schemas);
+  const { items } = dereference(schema.contentSchema ?? schema, schemas);
+  const values = texts.map((text) => readText(name, text, items ?? schema, schemas));
   const [only] = values;
   if (items !== undefined && texts.includes("")) {
     throw new UsageError(`${name}= has no value: an empty list is ${name}=[].`);
@@ -51,8 +59,9 @@ function readValue(name: string, texts: readonly string[], schema: SchemaNode = 
 }
 
 /** Reads a text: as it is where the schema accepts a string, and as JSON elsewhere. */
-function readText(name: string, text: string, { type, anyOf = [] }: SchemaNode): unknown {
-  const types = [type, ...anyOf.map((form) => form.type)].flat();
+function readText(name: string, text: string, node: SchemaNode, schemas: SchemasByName): unknown {
+  const { type, anyOf = [] } = dereference(node, schemas);
+  const types = [type, ...anyOf.map((form) => dereference(form, schemas).type)].flat();
   return types.includes("string") ? text : readJson(name, text);
 }
 

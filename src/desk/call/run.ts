@@ -3,8 +3,7 @@
 import { printable, printableLines } from "../../base/printable.js";
 import { previewCall } from "../../calls/plain-call.js";
 import type { PlainOperation } from "../../calls/plain-operation.js";
-import { sendCall, type ToolFailure, toFailure } from "../../calls/tools.js";
-import { InvalidArgumentError } from "../../client/errors/invalid-argument-error.js";
+import { sendCall, toFailure } from "../../calls/tools.js";
 import type { Paginated } from "../../paginate/types.js";
 import { printJson, red } from "../../tools/command.js";
 import { UsageError } from "../../tools/errors.js";
@@ -28,7 +27,7 @@ export async function runCallCommand(
   if (sends && !operation.isRead) checkAllowed(id);
   if (all && operation.pagedList === undefined)
     throw new UsageError(`--all is for lists with pages, not ${id}.`);
-  const named = readPairs(pairs, operation.inputSchema);
+  const named = readPairs(pairs, operation);
   const args = { ...(body === undefined ? {} : await readObject(body, UsageError)), ...named };
   const options = { ...connectionOf(connection, sends ? readKey() : null), signal: interruption() };
   const desk: object = createClient(options);
@@ -37,24 +36,25 @@ export async function runCallCommand(
     const message = `Wrong arguments: ${prepared.mistakes.join("; ")}.`;
     throw new UsageError(message, `support-desk-client call ${id} --help lists the arguments.`);
   }
-  if ("option" in prepared) {
-    throw new InvalidArgumentError(prepared.option.argument, prepared.option.problem);
-  }
   const { init, request } = prepared;
   if (!sends) {
     const { method, url, body: text } = request;
     printJson({ sent: false, method, url, ...(text !== undefined && { body: JSON.parse(text) }) });
     return isDry ? undefined : endWith(1, "Nothing was sent: --send is missing.");
   }
-  const hint = lacksPrefix(options.baseUrl) ? `\nThe base URL has no ${service.prefix}.` : "";
   try {
     if (all) return await printItems(desk, operation.path, init);
-    const result = await sendCall(desk, operation, init);
-    if (!result.ok) return failAs(result, operation, hint, printJson);
-    printJson(result.data);
-    tellPage(operation, result.data);
+    const data = await sendCall(desk, operation, init);
+    printJson(data);
+    tellPage(operation, data);
   } catch (error) {
-    failAs(toFailure(error, operation), operation, hint, all ? printError : printJson);
+    const failure = toFailure(error, operation);
+    const { outcome, summary } = failure;
+    (all ? printError : printJson)(failure);
+    const hint = lacksPrefix(options.baseUrl) ? `\nThe base URL has no ${service.prefix}.` : "";
+    // 1 means that a write was only shown, and 2 that an argument is wrong.
+    const failed = outcome === "unknown" && !operation.isRead ? 5 : 3;
+    endWith(outcome === "not-sent" ? 4 : failed, summary + hint);
   }
 }
 
@@ -114,19 +114,6 @@ function tellPage({ pagedList }: PlainOperation, data: unknown): void {
 }
 
 const printError = (value: unknown) => console.error(printableLines(JSON.stringify(value, null, 2)));
-
-/** Ends with the exit code of a failure. 1 means that a write was only shown, and 2 that an argument is wrong. */
-function failAs(
-  failure: ToolFailure,
-  operation: PlainOperation,
-  hint: string,
-  print: (value: unknown) => void,
-): void {
-  const { outcome, summary } = failure;
-  print(failure);
-  const failed = outcome === "unknown" && !operation.isRead ? 5 : 3;
-  endWith(outcome === "not-sent" ? 4 : failed, summary + hint);
-}
 
 function endWith(code: number, message: string): void {
   console.error(red(printableLines(message)));
