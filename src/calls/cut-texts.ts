@@ -27,13 +27,7 @@ function cutTo(value: unknown, texts: number, items: number): unknown {
     const kept = value.slice(0, items).map((item) => cutTo(item, texts, items));
     return value.length > items ? [...kept, `[cut: ${items} of ${value.length} items]`] : kept;
   }
-  const copy = new Map<string, unknown>();
-  for (const [key, item] of Object.entries(value)) {
-    // The service also chooses the names of unknown fields. A number keeps those apart that begin alike.
-    const name = cutText(key, texts);
-    copy.set(copy.has(name) ? `${name} (${copy.size + 1})` : name, cutTo(item, texts, items));
-  }
-  return Object.fromEntries(copy);
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, cutTo(item, texts, items)]));
 }
 
 function cutText(text: string, limit: number): string {

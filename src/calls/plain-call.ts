@@ -43,7 +43,7 @@ interface WrittenCall {
  * @throws InvalidArgumentError for what no argument corrects, such as a base URL that does not fit the operation
  */
 export async function previewCall(
-  desk: FactsCarrier,
+  desk: object,
   operation: PlainOperation,
   args: unknown,
   signal?: AbortSignal,
@@ -53,7 +53,7 @@ export async function previewCall(
   const init = { ...read, signal };
   const { method, path } = operation;
   try {
-    const written = await desk[clientFacts]?.().write(method, path, init);
+    const written = await (desk as FactsCarrier)[clientFacts]?.().write(method, path, init);
     return { init, request: { ok: true, method, url: `${written?.url}`, body: written?.body as string } };
   } catch (thrown) {
     const { argument = "", problem = "" } = refusalOf(thrown) ?? {};

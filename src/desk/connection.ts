@@ -64,9 +64,10 @@ function checkAllowed(host: string, baseUrl: string | undefined): void {
   }
 }
 
-/** Returns whether a base URL lacks the prefix of the service, so that something else may have responded. */
-export function lacksPrefix(baseUrl: string | undefined): boolean {
-  return baseUrl?.replace(/\/+$/, "").endsWith(service.prefix) === false;
+/** Returns a hint if a base URL lacks the prefix of the service, so that something else may have responded. */
+export function prefixHint(baseUrl = service.prefix): string[] {
+  const hasPrefix = baseUrl.replace(/\/+$/, "").endsWith(service.prefix);
+  return hasPrefix ? [] : [`The base URL has no ${service.prefix}. Add it, unless a proxy does.`];
 }
 
 /** Returns the API key. Only the environment has it, because other people of a machine can see a command line. */

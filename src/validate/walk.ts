@@ -22,10 +22,10 @@ export type ReportFault = (
 export const offset = "an offset";
 
 /**
- * Compares a body with its schema, or with the nearest form of a union, in time linear in its size.
+ * Compares a body with its schema, and each value of a union with its nearest form, in time linear in the size of the body.
  *
  * @param fault - receives each fault, in the order of the body
- * @param isRequest - whether the body is sent. It is judged more strictly, and a fault inside any form of a union has its own location
+ * @param isRequest - whether the body is sent. It is judged more strictly
  */
 export function compareBody(
   body: unknown,
@@ -34,10 +34,7 @@ export function compareBody(
   fault: ReportFault,
   isRequest = false,
 ): void {
-  const walk: Walk = { schemas, fault, isRequest, known: new Map() };
-  const isUnion = dereference(schema, schemas).anyOf !== undefined;
-  const form = isUnion ? nearestForm(body, unionForms(schema, schemas), walk).form : schema;
-  compare(body, rootWith(form), walk);
+  compare(body, rootWith(schema), { schemas, fault, isRequest, known: new Map() });
 }
 
 const rootWith = (schema: SchemaNode): WalkedValue => ({ parent: undefined, key: "", schema });
@@ -48,7 +45,7 @@ interface Walk {
   readonly fault: ReportFault;
   readonly isRequest: boolean;
   /** The nearest form of each value in each union. Without it, nested unions would take exponential time. */
-  readonly known: Map<unknown, Map<readonly SchemaNode[], Nearest>>;
+  readonly known: Map<unknown, Map<SchemaNode, Nearest>>;
 }
 
 interface Nearest {
@@ -62,14 +59,13 @@ function compare(value: unknown, at: WalkedValue, walk: Walk): void {
   const schema = dereference(at.schema, schemas);
   if (!isRequest && at.schema?.maybeNull && isUnset(value, schema)) return;
   if (schema.anyOf) {
-    const { form, faults } = nearestForm(value, schema.anyOf, walk);
-    if (faults > 0) {
-      const type = dereference(form, schemas).type;
-      const isInside = isRequest && typeof value === "object" && isOfType(value, String(type));
-      if (isInside) compare(value, { ...at, schema: form }, walk);
-      else fault("wrong-type", at, "one of the forms that the document shows");
-      return;
-    }
+    const { form, faults } = nearestForm(value, schema, walk);
+    if (faults === 0) return;
+    const { type } = dereference(form, schemas);
+    const isInside = typeof value === "object" && isOfType(value, String(type));
+    if (isInside) compare(value, { ...at, schema: form }, walk);
+    else fault("wrong-type", at, "one of the forms that the document shows");
+    return;
   }
   const types = typeof schema.type === "string" ? [schema.type] : schema.type;
   if (types && !types.some((type) => isOfType(value, type))) {
@@ -186,17 +182,15 @@ export function unionForms(schema: SchemaNode, schemas: SchemasByName): SchemaNo
   return [...forms].filter((form) => dereference(form, schemas).anyOf === undefined);
 }
 
-/** Returns the first form that matches a value, or else the form with the fewest faults. */
-function nearestForm(value: unknown, forms: readonly SchemaNode[], walk: Walk): Nearest {
-  const { known } = walk;
-  const ofValue = known.get(value) ?? new Map<readonly SchemaNode[], Nearest>();
+/** Returns the first form of a union that matches a value, or else the form with the fewest faults. */
+function nearestForm(value: unknown, union: SchemaNode, walk: Walk): Nearest {
+  const { known, schemas } = walk;
+  const ofValue = known.get(value) ?? new Map<SchemaNode, Nearest>();
   known.set(value, ofValue);
-  const compared = ofValue.get(forms);
+  const compared = ofValue.get(union);
   if (compared) return compared;
   let nearest: Nearest = { form: anything, faults: Number.POSITIVE_INFINITY };
-  // A union that is a form of itself ends here. That form matches nothing.
-  ofValue.set(forms, nearest);
-  for (const form of forms) {
+  for (const form of unionForms(union, schemas)) {
     let faults = 0;
     // The type of the value, and a value such as a type in it, tell the forms apart, so a wrong one outweighs all other faults of a body.
     const fault: ReportFault = (kind, at) => {
@@ -207,7 +201,7 @@ function nearestForm(value: unknown, forms: readonly SchemaNode[], walk: Walk): 
     if (faults < nearest.faults) nearest = { form, faults };
     if (faults === 0) break;
   }
-  ofValue.set(forms, nearest);
+  ofValue.set(union, nearest);
   return nearest;
 }
 

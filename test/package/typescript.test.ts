@@ -49,7 +49,7 @@ const wrong = `
 `;
 const published = `
   import document from "support-desk-client/openapi.json" with { type: "json" };
-  export const priorities: readonly ("low" | "medium" | "high" | "urgent")[] = document.components.schemas.TicketPriority.enum;
+  export const priorities: unknown = document.components.schemas.TicketPriority["enum"];
   // @ts-expect-error -- a text, and not any
   export const version: number = document.info.version;
 `;

@@ -2,16 +2,13 @@
 
 import { printable, printableLines } from "../../base/printable.js";
 import { previewCall } from "../../calls/plain-call.js";
-import type { PlainOperation } from "../../calls/plain-operation.js";
 import { sendCall, toFailure } from "../../calls/tools.js";
-import type { Paginated } from "../../paginate/types.js";
 import { printJson, red } from "../../tools/command.js";
 import { UsageError } from "../../tools/errors.js";
 import { readObject } from "../../tools/single-file.js";
-import { createClient } from "../clients.js";
-import { connectionOf, lacksPrefix, readKey } from "../connection.js";
+import { type Client, createClient } from "../clients.js";
+import { connectionOf, prefixHint, readKey } from "../connection.js";
 import { paginate, readPage } from "../paging.js";
-import { service } from "../service.js";
 import { type CallValues, readPairs } from "./arguments.js";
 import { operationOf, operations, operationsText } from "./operations.js";
 
@@ -30,7 +27,7 @@ export async function runCallCommand(
   const named = readPairs(pairs, operation);
   const args = { ...(body === undefined ? {} : await readObject(body, UsageError)), ...named };
   const options = { ...connectionOf(connection, sends ? readKey() : null), signal: interruption() };
-  const desk: object = createClient(options);
+  const desk = createClient(options);
   const prepared = await previewCall(desk, operation, args);
   if ("mistakes" in prepared) {
     const message = `Wrong arguments: ${prepared.mistakes.join("; ")}.`;
@@ -46,15 +43,16 @@ export async function runCallCommand(
     if (all) return await printItems(desk, operation.path, init);
     const data = await sendCall(desk, operation, init);
     printJson(data);
-    tellPage(operation, data);
+    const page = operation.pagedList && readPage(data, operation.pagedList);
+    if (!page || page.total <= page.items.length) return;
+    console.error(`${page.items.length} of ${page.total} entries: --all prints all`);
   } catch (error) {
     const failure = toFailure(error, operation);
     const { outcome, summary } = failure;
     (all ? printError : printJson)(failure);
-    const hint = lacksPrefix(options.baseUrl) ? `\nThe base URL has no ${service.prefix}.` : "";
     // 1 means that a write was only shown, and 2 that an argument is wrong.
     const failed = outcome === "unknown" && !operation.isRead ? 5 : 3;
-    endWith(outcome === "not-sent" ? 4 : failed, summary + hint);
+    endWith(outcome === "not-sent" ? 4 : failed, [summary, ...prefixHint(options.baseUrl)].join("\n"));
   }
 }
 
@@ -87,15 +85,10 @@ function interruption(): AbortSignal {
 }
 
 /** Prints the items of a list as they come, and at last the summary of a report on standard error, where it isn't an item. */
-async function printItems(desk: object, path: string, init: object): Promise<void> {
-  // The path is any with pages here, so the cast drops the types.
-  const read = paginate as unknown as (
-    desk: object,
-    path: string,
-    init: object,
-  ) => Paginated<unknown, unknown>;
+async function printItems(desk: Client, path: string, init: object): Promise<void> {
   let summary: unknown;
-  for await (const { items, data } of read(desk, path, init).pages()) {
+  // The path is any with pages here.
+  for await (const { items, data } of paginate(desk, path as "/team-members", init).pages()) {
     for (const item of items) {
       // Nobody reads on after `head` has ended.
       if (process.stdout.errored) return;
@@ -104,13 +97,6 @@ async function printItems(desk: object, path: string, init: object): Promise<voi
     summary = Object(data).summary;
   }
   if (summary !== undefined) printError({ summary });
-}
-
-/** Says on standard error that a list has more than the printed page. */
-function tellPage({ pagedList }: PlainOperation, data: unknown): void {
-  const page = pagedList === undefined ? undefined : readPage(data, pagedList);
-  if (page === undefined || page.total <= page.items.length) return;
-  console.error(`${page.items.length} of ${page.total} entries: --all prints all`);
 }
 
 const printError = (value: unknown) => console.error(printableLines(JSON.stringify(value, null, 2)));

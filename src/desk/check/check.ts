@@ -9,7 +9,7 @@ import type { CallError, Result } from "../../client/result.js";
 import { gapsOf, mockHeader } from "../../document/gaps.js";
 import { mismatchText } from "../../validate/index.js";
 import { createClient } from "../clients.js";
-import { lacksPrefix } from "../connection.js";
+import { prefixHint } from "../connection.js";
 import { service } from "../service.js";
 import { tables } from "../tool-tables.js";
 import { validateResponses } from "../validate.js";
@@ -17,16 +17,16 @@ import { validateResponses } from "../validate.js";
 /** The result of a check. */
 export interface Report {
   readonly reached: keyof typeof nextSteps;
+  /** More advice than that of the next step. */
+  readonly hints: readonly string[];
   readonly reads: readonly Read[];
 }
 
 interface Read {
   /** The method and the path template. */
   readonly name: string;
-  /** The status of the response; undefined if none came. */
-  readonly status: number | undefined;
+  readonly response: Response | undefined;
   readonly error: CallError | undefined;
-  readonly isFromMock: boolean;
   /** The differences from the document. */
   readonly mismatches: readonly string[];
 }
@@ -37,7 +37,6 @@ const nextSteps = {
     "The service refused the key, or does not know the workspace. A key belongs to one workspace, can expire, and may lack permissions: check the key and the host together.",
   "no answer":
     "No documented success came. Check the workspace, the host and the base URL: the response to a wrong workspace is not shown. A proxy may have responded, or the service may be busy: then run this again.",
-  "no prefix": `The base URL has no ${service.prefix}, and no documented success came. Add the prefix, unless a proxy does.`,
   mock: "This is a mock of this package. It responds from the document, so it shows nothing about a workspace.",
 };
 
@@ -66,16 +65,11 @@ export async function checkWorkspace(options: ClientOptions, ticket?: string): P
     const status = response?.status;
     // The document leaves open which permissions a key needs, so a 403 does not differ from it.
     if (status === 403) mismatches = [];
-    reads.push({
-      name: `GET ${path}`,
-      status,
-      error,
-      isFromMock: response?.headers.has(mockHeader) === true,
-      mismatches,
-    });
+    reads.push({ name: `GET ${path}`, response, error, mismatches });
     if (reads.length === 1 && (status === undefined || status === 401)) break;
   }
-  return { reached: verdictOf(reads, lacksPrefix(options.baseUrl)), reads };
+  const hints = prefixHint(options.baseUrl);
+  return { reached: verdictOf(reads, hints.length === 0), hints, reads };
 }
 
 /** Returns the paths and the arguments of all reads that need no more than a ticket. */
@@ -95,37 +89,38 @@ async function readsOf(desk: object, ticket: string | undefined): Promise<[path:
   return reads;
 }
 
-function verdictOf(reads: readonly Read[], isWithoutPrefix: boolean): Report["reached"] {
-  const has = (status: number) => reads.some((read) => read.status === status);
-  if (reads.some(({ isFromMock }) => isFromMock)) return "mock";
+function verdictOf(reads: readonly Read[], hasPrefix: boolean): Report["reached"] {
+  const has = (status: number) => reads.some(({ response }) => response?.status === status);
+  if (reads.some(({ response }) => response?.headers.has(mockHeader))) return "mock";
   if (reads.some(({ error }) => error === undefined)) return "accepted";
-  if (has(401)) return "refused";
   // Without the prefix, something other than the service may have responded with a 403.
-  if (isWithoutPrefix && reads.some(({ status }) => status !== undefined)) return "no prefix";
-  return has(403) ? "refused" : "no answer";
+  return has(401) || (hasPrefix && has(403)) ? "refused" : "no answer";
 }
+
+const isReached = ({ reached }: Report) => reached === "accepted" || reached === "mock";
 
 /** Returns whether each read of the workspace, or of a mock, succeeded as documented, or was refused for want of permissions. */
-export function isFine({ reached, reads }: Report): boolean {
-  const isReached = reached === "accepted" || reached === "mock";
-  const isRight = ({ error, status, mismatches }: Read) =>
-    (error === undefined || status === 403) && mismatches.length === 0;
-  return isReached && reads.every(isRight);
+export function isFine(report: Report): boolean {
+  const isRight = ({ error, response, mismatches }: Read) =>
+    (error === undefined || response?.status === 403) && mismatches.length === 0;
+  return isReached(report) && report.reads.every(isRight);
 }
 
-export function reportText({ reached, reads }: Report): string {
-  return [`Reached: ${reached}. ${nextSteps[reached]}`, ...reads.flatMap(linesOf)].map(printable).join("\n");
+export function reportText(report: Report): string {
+  const { reached, hints, reads } = report;
+  const advice = [`Reached: ${reached}. ${nextSteps[reached]}`, ...(isReached(report) ? [] : hints)];
+  return [...advice, ...reads.flatMap(linesOf)].map(printable).join("\n");
 }
 
-function linesOf({ name, status, error, mismatches }: Read): string[] {
+function linesOf({ name, response, error, mismatches }: Read): string[] {
   const differences = mismatches.map((text) => `    ${text}`);
   if (error?.kind === "api") {
     const ended = [401, 403].includes(error.status) ? "refused" : "failed";
     // Other gaps can be the cause of any 4xx. Those that name the status are enough here.
     const gaps = gapsOf(service.operations[name]?.gaps ?? {}, error.status, true);
     const causes = gaps.length > 0 ? ` Not shown, and perhaps the cause: ${gaps.join(", ")}.` : "";
-    return [`  ${name}: ${ended} (${status}).${causes}`, ...differences];
+    return [`  ${name}: ${ended} (${error.status}).${causes}`, ...differences];
   }
   const reason = error?.kind === "network" ? (error.code ?? error.kind) : error?.kind;
-  return [`  ${name}: ${status ?? `no response (${reason})`}`, ...differences];
+  return [`  ${name}: ${response?.status ?? `no response (${reason})`}`, ...differences];
 }
