@@ -9,6 +9,7 @@ const fuzzed = [
   "test/client/properties.test.ts",
   "test/client/secrecy-cuts.test.ts",
   "test/paginate/histories.test.ts",
+  "test/validate/ajv.test.ts",
 ];
 
 export default defineConfig({

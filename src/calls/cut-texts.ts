@@ -13,21 +13,22 @@ export function cutTexts(value: unknown, most: number): unknown {
   const fits = (one: unknown) => JSON.stringify(one ?? null).length <= most;
   if (fits(value)) return value;
   for (let size = most; size > 1; size = Math.floor(size / 2)) {
-    const copy = cutTo(value, Math.max(size, shortestCut), size);
+    const copy = cutTo(value, size);
     if (fits(copy)) return copy;
   }
   // In a text, the JSON has escapes, which can double its length.
   return cutText(JSON.stringify(value), Math.max(shortestCut, Math.floor((most - shortestCut) / 2)));
 }
 
-function cutTo(value: unknown, texts: number, items: number): unknown {
-  if (typeof value === "string") return cutText(value, texts);
+/** @param size - how many items a list may have, and how many characters a text, if that isn't too few */
+function cutTo(value: unknown, size: number): unknown {
+  if (typeof value === "string") return cutText(value, Math.max(size, shortestCut));
   if (typeof value !== "object" || value === null) return value;
   if (Array.isArray(value)) {
-    const kept = value.slice(0, items).map((item) => cutTo(item, texts, items));
-    return value.length > items ? [...kept, `[cut: ${items} of ${value.length} items]`] : kept;
+    const kept = value.slice(0, size).map((item) => cutTo(item, size));
+    return value.length > size ? [...kept, `[cut: ${size} of ${value.length} items]`] : kept;
   }
-  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, cutTo(item, texts, items)]));
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, cutTo(item, size)]));
 }
 
 function cutText(text: string, limit: number): string {

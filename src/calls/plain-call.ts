@@ -28,12 +28,6 @@ interface Mistakes {
   readonly mistakes: readonly string[];
 }
 
-/** The request of a call, and its arguments. */
-interface WrittenCall {
-  readonly request: ToolRequest;
-  readonly init: PlainInit;
-}
-
 /**
  * Checks plain arguments, and lets the client write the request.
  *
@@ -47,7 +41,7 @@ export async function previewCall(
   operation: PlainOperation,
   args: unknown,
   signal?: AbortSignal,
-): Promise<WrittenCall | Mistakes> {
+): Promise<{ request: ToolRequest; init: PlainInit } | Mistakes> {
   const read = readPlainArguments(operation, args);
   if ("mistakes" in read) return read;
   const init = { ...read, signal };

@@ -69,7 +69,8 @@ function compare(value: unknown, at: WalkedValue, walk: Walk): void {
   }
   const types = typeof schema.type === "string" ? [schema.type] : schema.type;
   if (types && !types.some((type) => isOfType(value, type))) {
-    const isMissing = !isRequest && value === null && isRequired(at, schemas);
+    const { required } = dereference(at.parent?.schema, schemas);
+    const isMissing = !isRequest && value === null && required?.includes(`${at.key}`);
     if (isMissing) fault("missing-field", at, alwaysPresent);
     else fault("wrong-type", at, types.join(" or "));
     return;
@@ -103,10 +104,6 @@ function isUnset(value: unknown, schema: SchemaNode): boolean {
 }
 
 const alwaysPresent = "the document reads it as always present";
-
-function isRequired({ parent, key }: WalkedValue, schemas: SchemasByName): boolean {
-  return parent !== undefined && dereference(parent.schema, schemas).required?.includes(`${key}`) === true;
-}
 
 function compareObject(value: object, schema: SchemaNode, at: WalkedValue, walk: Walk): void {
   const { fault, isRequest } = walk;

@@ -126,12 +126,6 @@ test("strict hosts accept each schema: no format is uri, and the forms of a unio
   for (const { properties, required } of forms) expect(required).toEqual(Object.keys(properties ?? {}));
 });
 
-test("null stands for missing options", () => {
-  expect(tools(desk, null as never)).toEqual(
-    expect.arrayContaining([expect.objectContaining({ name: "getTicket" })]),
-  );
-});
-
 test("an app can change a definition without changing another", () => {
   const [one] = tools(desk, { only: ["listForms"] });
   Object.assign(one?.inputSchema ?? {}, { type: "changed" });

@@ -57,13 +57,9 @@ test("a number that has other digits in JavaScript, and the same value, is taken
 
 test.each([
   ["createDraft", ["ticket_id=1", "content=A", "content=B"], "content must be a text that is not blank"],
-  ["createDraft", ["ticket_id=", "content=C"], "ticket_id must be a UUID or a number"],
   ["listTeamMembers", ["page_number=two"], "page_number must be a whole number"],
   ["listTeamMembers", ["page_number="], "page_number must be a whole number"],
-  ["listTeamMembers", ["pag_number=1"], "pag_number is unknown (did you mean page_number?)"],
   ["listTeamMembers", ["__proto__=1"], "__proto__ is unknown"],
-  ["listTeamMembers", ["toString=1"], "toString is unknown"],
-  ["createTicket", [...usual, "ticket_fields=1"], "ticket_fields must be an object"],
 ])("%s %j has a mistake that the checks find", async (id, pairs, mistake) => {
   const { tool } = testTool(id);
   const { summary } = Object(await tool.preview(readPairs(pairs, operationOf(id))));

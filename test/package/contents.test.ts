@@ -74,9 +74,10 @@ test("publint accepts the package", async () => {
 test("an app can install the package beside other versions of the peers of its command", () =>
   app.install("@redocly/cli@1.34.5", "marked@15.0.0", "@stoplight/prism-http@5.6.0"));
 
-test("the packed README is unchanged, and every link between pages of the package leads to one of its files", async () => {
+test("the packed README and skill are unchanged, and every link between pages of the package leads to one of its files", async () => {
   const read = (file: string) => readFile(join(app.folder, "node_modules/support-desk-client", file), "utf8");
   expect(await read("README.md")).toBe(await readFile("README.md", "utf8"));
+  expect(await read("skills/support-desk-client/SKILL.md")).toBe(await readFile("docs/SKILL.md", "utf8"));
   for (const page of files.filter((file) => /\.(md|txt)$/.test(file))) {
     const text = (await read(page)).replaceAll(/^```.*?^```/gms, "");
     for (const [, link = ""] of text.matchAll(/\]\((?!https?:)([^)#\s]+)/g)) {

@@ -12,39 +12,39 @@ export const compilerOptions: ts.CompilerOptions = {
 };
 
 const virtual = resolve("test/virtual.ts");
-let file = virtual;
 let source = "";
 let version = 0;
 // One service keeps the types of the package for all files, as an editor does.
 const service = ts.createLanguageService({
   getCompilationSettings: () => compilerOptions,
-  getScriptFileNames: () => [file],
-  getScriptVersion: (name) => (name === file ? String(version) : "1"),
+  getScriptFileNames: () => [virtual],
+  getScriptVersion: (name) => (name === virtual ? String(version) : "1"),
   getScriptSnapshot: (name) => {
-    const text = name === file ? source : ts.sys.readFile(name);
+    const text = name === virtual ? source : ts.sys.readFile(name);
     return text === undefined ? undefined : ts.ScriptSnapshot.fromString(text);
   },
   getCurrentDirectory: () => process.cwd(),
   getDefaultLibFileName: ts.getDefaultLibFilePath,
-  fileExists: (name) => name === file || ts.sys.fileExists(name),
+  fileExists: (name) => name === virtual || ts.sys.fileExists(name),
   readFile: ts.sys.readFile,
 });
 
-function open(text: string, name = virtual): void {
-  file = name;
-  source = text;
+/** Opens a module that is not a file, in place of the one before. Returns the positions that it marks with `|`. */
+export function open(text: string): number[] {
+  const [start = "", ...parts] = text.split("|");
+  source = start;
   version += 1;
+  return parts.map((part) => {
+    const position = source.length;
+    source += part;
+    return position;
+  });
 }
 
-/**
- * Compiles a module that is not a file.
- *
- * @param name - the path from which it imports
- * @returns the mistakes that the compiler finds, and how many types it makes
- */
-export function compile(text: string, name = virtual): { mistakes: string[]; instantiations: number } {
-  open(text, name);
-  const mistakes = [...service.getSyntacticDiagnostics(name), ...service.getSemanticDiagnostics(name)];
+/** Compiles a module. Returns the mistakes that the compiler finds, and how many types it makes. */
+export function compile(text: string): { mistakes: string[]; instantiations: number } {
+  open(text);
+  const mistakes = [...service.getSyntacticDiagnostics(virtual), ...service.getSemanticDiagnostics(virtual)];
   return {
     mistakes: mistakes.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, "\n")),
     instantiations: service.getProgram()?.getInstantiationCount() ?? Number.NaN,
@@ -58,20 +58,18 @@ export function instantiations(source: string): number {
   return instantiations;
 }
 
-/** Returns the type and the text that an editor shows at the last occurrence of a word. */
-export function hover(text: string, word: string): { type: string; text: string } {
-  open(text);
-  const info = service.getQuickInfoAtPosition(file, text.lastIndexOf(word));
+/** Returns the type, in one line, and the text that an editor shows at a position of the open module. */
+export function hover(position: number): { type: string; text: string } {
+  const info = service.getQuickInfoAtPosition(virtual, position);
   const tags = info?.tags?.map((tag) => ts.displayPartsToString(tag.text)) ?? [];
   return {
-    type: ts.displayPartsToString(info?.displayParts),
+    type: ts.displayPartsToString(info?.displayParts).replaceAll(/\s+/g, " "),
     text: [ts.displayPartsToString(info?.documentation), ...tags].join("\n"),
   };
 }
 
-/** Lists the words that an editor offers to insert at the character | of a module. */
-export function completions(text: string): string[] {
-  open(text.replace("|", ""));
-  const found = service.getCompletionsAtPosition(file, text.indexOf("|"), undefined);
+/** Lists the words that an editor offers to insert at a position of the open module. */
+export function completions(position: number): string[] {
+  const found = service.getCompletionsAtPosition(virtual, position, undefined);
   return (found?.entries ?? []).map(({ name }) => name);
 }

@@ -55,19 +55,12 @@ test("a missing value is called our reading", async () => {
   );
 });
 
-test("a documented status without a body keeps apart from a success with a body", () => {
-  const operation = { responses: { 200: { type: "object" }, 204: null } };
-  expect([200, 204, 201, 404].map((status) => schemaForStatus(status, operation))).toEqual([
-    ...[operation.responses[200], null, operation.responses[200], undefined],
-  ]);
-});
-
 test("an undocumented success can have the body of any documented one", () => {
   const [ok, accepted] = [{ type: "object" }, { type: "array" }];
   const operation = { responses: { 200: ok, 202: accepted, 204: null } };
-  expect([202, 203, 302].map((status) => schemaForStatus(status, operation))).toEqual([
-    ...[accepted, { anyOf: [ok, accepted] }, undefined],
-  ]);
+  const bodies = [202, 203, 204, 302].map((status) => schemaForStatus(status, operation));
+  expect(bodies).toEqual([accepted, { anyOf: [ok, accepted] }, null, undefined]);
+  expect(schemaForStatus(201, { responses: { 200: ok, 204: null } })).toBe(ok);
 });
 
 test("white space where no body is documented isn't reported", async () => {
@@ -134,23 +127,6 @@ test("a report contains no value of the response", async () => {
   });
   expect(report?.mismatches).toHaveLength(3);
   expect(JSON.stringify(report)).not.toContain("secret");
-  const properties = {
-    count: { type: "integer", minimum: 1 },
-    name: { type: "string", minLength: 0, maxLength: 3 },
-    // A length counts characters, and an emoji is one.
-    emoji: { type: "string", maxLength: 1 },
-    pair: { type: "string", minLength: 2 },
-  };
-  const listForms = { responses: { 200: { type: "object", properties } } };
-  const tables = { ...service, schemas: { components: {}, operations: { listForms } } };
-  const limits: (string | undefined)[] = [];
-  const onMismatch = ({ mismatches }: MismatchReport) =>
-    limits.push(...mismatches.map(({ expected }) => expected));
-  const values = { count: -77, name: "secret", emoji: "😀", pair: "😀" };
-  const { desk } = testDesk(() => Response.json({ ...values, forms: [], kb_details: {} }));
-  desk.use(createValidator({ onMismatch }, tables));
-  await desk.GET("/forms");
-  expect(limits).toEqual(["at least 1", "at most 3", "at least 2", undefined, undefined]);
 });
 
 test("a report lists at most 100 mismatches, and cuts long names", async () => {

@@ -1,4 +1,4 @@
-// One table of requests that checkBody, tools, the command and the mock judge alike.
+// One table of requests that checkBody, tools and the mock judge alike. The command uses the checks of tools.
 import { describe, expect, test } from "vitest";
 import { parseExactJson } from "../../src/base/json.js";
 import { operationOf } from "../../src/desk/call/operations.js";
@@ -8,7 +8,7 @@ import type { OperationIds } from "../../src/generated/operations.js";
 import { mockOfFile, send } from "../support/mock.js";
 import { testTool } from "../support/tools.js";
 
-type Judge = "checkBody" | "tool" | "call" | "mock";
+type Judge = "checkBody" | "tool" | "mock";
 
 /** The first part of a request, and the arguments that the rows of a group add to it. */
 type Group = [id: keyof OperationIds, usual: object, rows: Row[]];
@@ -37,43 +37,16 @@ const groups: Group[] = [
     [
       ["{}", taken],
       [due("2026-02-28T10:00:00Z"), taken],
-      [due("2026-02-28T10:00:00.123+05:30"), taken],
       [due("2024-02-29T23:59:59-12:00"), taken],
-      [due("2000-02-29T00:00:00Z"), taken],
-      [due("1900-02-29T00:00:00Z"), isDateTime],
       [due("2026-02-29T00:00:00Z"), isDateTime],
-      [due("2026-02-30T00:00:00Z"), isDateTime],
-      [due("2026-04-31T00:00:00Z"), isDateTime],
-      [due("2026-13-01T25:61:00Z"), isDateTime],
-      [due("2026-00-10T00:00:00Z"), isDateTime],
-      [due("2026-02-28T24:00:00Z"), isDateTime],
-      [due("2026-02-28T10:60:00Z"), isDateTime],
-      [due("2026-02-28T10:00:60Z"), isDateTime],
-      [due("2026-02-28T10:00Z"), isDateTime],
-      [due("2026-02-28T10:00:00.Z"), isDateTime],
-      [due("2026-02-28T10:00:00+25:00"), isDateTime],
-      [due("2026-02-28T10:00:00+0100"), isDateTime],
       [due("2026-02-28 10:00:00Z"), isDateTime],
-      [due("2026-02-28t10:00:00z"), isDateTime],
       [due("2026-02-28"), isDateTime],
-      [due("tomorrow"), isDateTime],
-      [due(""), isDateTime],
       [due("2026-02-28T10:00:00"), lacksOffset],
       [due("2026-02-28T10:00:00.5"), lacksOffset],
       ['{"resolution_due_date":1772272800}', isDateTime],
-      [assignee("a@localhost"), taken],
       [assignee("müller@exämple.de"), taken],
-      [assignee("a+b@mail.example"), taken],
       [assignee("a"), isAddress],
-      [assignee("@mail.example"), isAddress],
-      [assignee("a@"), isAddress],
-      [assignee("a@b@mail.example"), isAddress],
-      [assignee("a b@mail.example"), isAddress],
       [assignee("a\u0000b@mail.example"), isAddress],
-      [assignee("A <a@mail.example>"), isAddress],
-      [assignee("a@mail.example,b@mail.example"), isAddress],
-      [assignee("a@mail.example;"), isAddress],
-      [assignee('"a"@mail.example'), isAddress],
       [assignee(""), isAddress],
       ['{"email":"anything"}', taken],
       ['{"email":null}', "email must be a text"],
@@ -84,7 +57,6 @@ const groups: Group[] = [
         "mock",
       ],
       ['{"priority":"asap"}', "priority must be one of low, medium, high, urgent"],
-      ['{"priority":""}', "priority must be one of low"],
       ['{"status":"in_review"}', taken],
       ['{"status":null}', "status must be a text"],
       ['{"tags":[]}', taken],
@@ -94,12 +66,11 @@ const groups: Group[] = [
       ['{"subject":""}', taken],
       ['{"emial":"a"}', "emial is unknown (did you mean email?)"],
       ['{"to":"[\\"a@mail.example\\"]"}', taken],
-      ['{"to":["a@mail.example"]}', "to must be a list as JSON in a text", "tool", "call"],
+      ['{"to":["a@mail.example"]}', "to must be a list as JSON in a text", "tool"],
       ['{"cc":"a@mail.example"}', "cc must be a list as JSON in a text"],
-      ['{"cc":"[7]"}', "cc[0] must be a text"],
       ['{"to":"{}"}', "to must be a list as JSON in a text"],
       ['{"ticket_fields":{"Size":2,"Gone":null,"Deep":{"a":[1.5]}}}', taken],
-      ['{"ticket_fields":[]}', "ticket_fields must be an object", "tool", "call"],
+      ['{"ticket_fields":[]}', "ticket_fields must be an object", "tool"],
       ['{"ticket_fields":{"a":9007199254740991}}', taken],
       [
         '{"ticket_fields":{"a":9007199254740993}}',
@@ -116,14 +87,11 @@ const groups: Group[] = [
       ["{}", taken],
       [`{"ticket_id":"${uuid}"}`, taken],
       ['{"ticket_id":1042}', taken],
-      ['{"ticket_id":1.5}', isTicketId],
       ['{"ticket_id":"abc"}', isTicketId],
       ['{"ticket_id":true}', isTicketId],
       ['{"comment_type":"mail"}', "comment_type must be one of reply, note"],
-      ['{"comment_type":"note"}', taken],
       ['{"comment_type":"note","mentions":[{"email":"b@mail.example"}]}', taken],
       ['{"comment_type":"note","mentions":[{}]}', "mentions[0].email is missing"],
-      ['{"comment_type":"reply","mentions":[]}', "mentions works only with comment_type=note"],
       ['{"mentions":[{"email":"b@mail.example"}]}', "mentions works only with comment_type=note"],
       ['{"content":null}', "content must be a text"],
     ],
@@ -148,7 +116,6 @@ const groups: Group[] = [
       ],
       ['{"customer":{"emails":null}}', "customer.emails must be a list"],
       [link("https://mail.example/a", { url: "urn:a" }), taken],
-      [link("tel:123"), taken],
       [link("mail.example"), "customer.links[0] must be a link with a scheme"],
       [link("https://mail.example/a b"), "customer.links[0] must be a link with a scheme"],
       [link({ url: "a b" }), "customer.links[0].url must be a link with a scheme"],
@@ -182,7 +149,6 @@ const groups: Group[] = [
     custom,
     [
       ["{}", taken],
-      ['{"start_date":"2024-02-29"}', taken],
       ['{"start_date":"2026-02-29"}', "start_date must be a day"],
       ['{"end_date":"2026-02-28T00:00:00Z"}', "end_date must be a day"],
       ['{"range_type":"today"}', "range_type must be one of last_7_days"],
@@ -204,25 +170,17 @@ describe("a request gets the same verdict of all", async () => {
     const isOfBody = ([name]: [string, unknown]) => !inUrl.includes(name);
     const body = Object.fromEntries(Object.entries(args).filter(isOfBody));
     const hasBody = method !== "GET" && Object.entries(added).every(isOfBody);
-    const { tool } = testTool(id);
-    const mistakesOf = async (value: unknown): Promise<string[]> => {
-      const { ok, summary } = Object(await tool.preview(value));
-      return ok ? [] : [summary];
-    };
+    const { ok, summary } = Object(await testTool(id).tool.preview(args));
 
     const judges: Partial<Record<Judge, readonly string[]>> = {
       ...(hasBody && { checkBody: checkBody(id as "createTicket", body) }),
-      tool: await mistakesOf(args),
+      tool: ok ? [] : [summary],
     };
     for (const [judge, mistakes] of Object.entries(judges)) {
       const expected =
         verdict === taken || differ.includes(judge as Judge) ? [] : [expect.stringContaining(verdict)];
       expect(mistakes, judge).toEqual(expected);
     }
-
-    const { problem } = parseExactJson(argument);
-    const isTakenBy = (judge: Judge) => (verdict === taken) !== differ.includes(judge);
-    expect(problem === undefined && (await mistakesOf(args)).length === 0, "call").toBe(isTakenBy("call"));
 
     const url = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(Reflect.get(args, name)));
     const search = query.flatMap((name) => (name in args ? `${name}=${Reflect.get(args, name)}` : []));
@@ -237,9 +195,11 @@ describe("a request gets the same verdict of all", async () => {
     const sent = method === "GET" ? undefined : isExact ? text : JSON.stringify(body);
     await send(mock, method, `${url}?${all}`, sent);
     const violations = mock.requests.at(-1)?.violations ?? [];
-    expect(violations.length === 0, `mock: ${violations}`).toBe(isTakenBy("mock"));
+    expect(violations.length === 0, `mock: ${violations}`).toBe(
+      (verdict === taken) !== differ.includes("mock"),
+    );
     // The mock and checkBody have the same words, unless the mock refuses to read a number.
-    const isRead = problem === undefined && violations.length > 0;
+    const isRead = parseExactJson(argument).problem === undefined && violations.length > 0;
     if (judges.checkBody && isRead) expect(violations).toEqual(judges.checkBody);
   });
 });
