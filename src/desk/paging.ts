@@ -109,15 +109,11 @@ declare module "../client/exact.js" {
  * @throws InvalidArgumentError if the argument isn't a list of strings
  */
 export function encodeRecipients(emails: readonly string[]): EncodedRecipients {
-  readForCaller(() => checkEmails(emails), encodeRecipients);
+  readForCaller(() => {
+    if (!Array.isArray(emails)) refuse("emails", "must be a list of e-mail addresses.");
+    for (const [index, email] of emails.entries()) {
+      if (typeof email !== "string") refuse(`emails[${index}]`, "must be a string.");
+    }
+  }, encodeRecipients);
   return `[${emails.map((email) => JSON.stringify(email)).join()}]`;
-}
-
-function checkEmails(emails: unknown): void {
-  if (!Array.isArray(emails)) {
-    refuse("emails", "must be a list of e-mail addresses.");
-  }
-  for (const [index, email] of emails.entries()) {
-    if (typeof email !== "string") refuse(`emails[${index}]`, "must be a string.");
-  }
 }

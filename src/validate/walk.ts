@@ -196,7 +196,6 @@ function nearestForm(value: unknown, union: SchemaNode, walk: Walk): Nearest {
     };
     compare(value, rootWith(form), { ...walk, fault });
     if (faults < nearest.faults) nearest = { form, faults };
-    if (faults === 0) break;
   }
   ofValue.set(union, nearest);
   return nearest;

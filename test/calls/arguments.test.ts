@@ -29,13 +29,13 @@ test.each([
 });
 
 /** Creates a tool of a document that describes the parameters and the body of an operation in another way. */
-function toolOfEdit(id: string, parameters: SchemaNode, request?: SchemaNode) {
+function toolOfEdit(id: string, parameters: SchemaNode, request?: SchemaNode, components = {}) {
   const { definitions, schemas } = tables;
   const edited = {
     ...tables,
     definitions: { ...definitions, [id]: { title: "T", description: "D", parameters } },
     schemas: {
-      ...schemas,
+      components: { ...schemas.components, ...components },
       operations: { ...schemas.operations, [id]: { responses: {}, ...(request && { request }) } },
     },
   };
@@ -59,6 +59,14 @@ test("a body that the document leaves open takes any field", async () => {
   const body = { type: "object", properties: {}, additionalProperties: { type: "string" } };
   const { tool } = toolOfEdit("createCustomer", { type: "object" }, body);
   expect(await tool.preview({ name: "A" })).toMatchObject({ ok: true, body: '{"name":"A"}' });
+});
+
+test("a body can contain itself: the schema ends, and the checks go on", async () => {
+  const node = { type: "object", properties: { name: { type: "string" }, parent: { $ref: "Node" } } };
+  const { tool } = toolOfEdit("createCustomer", { type: "object" }, { $ref: "Node" }, { Node: node });
+  expect(JSON.stringify(tool.inputSchema)).not.toContain("$ref");
+  const mistake = await tool.preview({ parent: { parent: { parent: { name: 7 } } } });
+  expect(Object(mistake).summary).toContain("parent.parent.parent.name must be a text");
 });
 
 test("a base URL that does not fit the operation is a mistake of the app", async () => {

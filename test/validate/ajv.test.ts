@@ -82,7 +82,7 @@ test.each([
   [
     "email",
     "a@localhost|müller@exämple.de|a+b@mail.example",
-    'a|@b.example|a@|a@b@c.example|a b@c.example|A <a@b.example>|a@b.example,c@d.example|a@b.example;|"a"@b.example|',
+    'a|@b.example|a@|a@b@c.example|a;b@c.example|<a@b.example>|(a)@b.example|a b@c.example|A <a@b.example>|a@b.example,c@d.example|a@b.example;|"a"@b.example|',
   ],
   ["uri", "https://mail.example/a|urn:a|tel:123", "mail.example|https://mail.example/a b|:a|"],
 ])("a %s in a request has one of the forms %s, and none of %s", (format, right, wrong) => {

@@ -2,10 +2,9 @@ import createBareClient from "openapi-fetch";
 import { expect, test } from "vitest";
 import { gaps } from "../../src/desk/gaps.js";
 import { InvalidArgumentError, type paths } from "../../src/desk/index.js";
-import { service } from "../../src/desk/service.js";
 import { type MismatchReport, validateResponses } from "../../src/desk/validate.js";
 import document from "../../src/generated/openapi.json" with { type: "json" };
-import { createValidator } from "../../src/validate/index.js";
+import { findMistakes } from "../../src/validate/index.js";
 import { type SchemasByName, schemaForStatus } from "../../src/validate/schemas.js";
 import { answer, baseUrl, removeMember, testDesk } from "../support/test-desk.js";
 import { validatedDesk } from "../support/validated-desk.js";
@@ -211,15 +210,8 @@ const unions: Record<string, SchemasByName> = {
 };
 
 // Comparing each form anew would take two to the power of the depth.
-test.each(Object.entries(unions))("a union %s is compared in linear time", async (_, components) => {
-  const listForms = { responses: { 200: { $ref: "U0" } } };
-  const tables = { ...service, schemas: { components, operations: { listForms } } };
+test.each(Object.entries(unions))("a union %s is compared in linear time", (_, components) => {
   let body: object = {};
   for (let depth = 0; depth < 60; depth += 1) body = { next: body };
-  const kinds: string[] = [];
-  const onMismatch = ({ mismatches }: MismatchReport) => kinds.push(...mismatches.map(({ kind }) => kind));
-  const { desk } = testDesk(() => Response.json({ ...body, forms: [], kb_details: {} }));
-  desk.use(createValidator({ onMismatch }, tables));
-  await desk.GET("/forms");
-  expect(kinds).toContain("missing-field");
+  expect(findMistakes(body, { $ref: "U0" }, components)[0]).toContain("no value at");
 });
