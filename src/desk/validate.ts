@@ -31,7 +31,7 @@ export type { GapId } from "./gaps.js";
  */
 export function validateResponses(options: ValidateOptions): Validator {
   // An edit of the document can have closed the gap.
-  const presence = sharedGaps.find((id) => id === "responses.listed-fields");
+  const presence = sharedGaps.filter((id) => id === "responses.listed-fields");
   return createValidator(options, { ...service, schemas }, presence);
 }
 

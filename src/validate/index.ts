@@ -57,13 +57,13 @@ export interface Validator {
 /**
  * Creates middleware that compares every response with the schemas of a document.
  *
- * @param presence - the gap that leaves open whether a response has each field that the document requires
+ * @param presence - the gap that leaves open, if there is one, whether a response has each field that the document requires
  * @throws InvalidArgumentError if `onMismatch` isn't a function
  */
 export function createValidator(
   options: ValidateOptions,
   { operations, schemas }: { readonly operations: OperationTable; readonly schemas: Schemas },
-  presence?: string,
+  presence: readonly string[],
 ): Validator {
   const { onMismatch } = Object(options) as ValidateOptions;
   if (typeof onMismatch !== "function") {
@@ -79,8 +79,7 @@ export function createValidator(
       const isDocumented = isNamed || (status >= 300 && operation.hasDefault === true);
       // The ids come from the same document as the register.
       const gaps = gapsOf(open, status, isNamed) as GapId[];
-      const ofPresence = presence === undefined ? [] : [presence as GapId];
-      const found = new Mismatches(schemas.components, gaps, redact, ofPresence);
+      const found = new Mismatches(schemas.components, gaps, redact, presence as readonly GapId[]);
       if (!isDocumented) found.addWhole("undocumented-status", Object.keys(operation.responses).join(" or "));
       await compareResponse(response, operation, found);
       const { listed: mismatches, total } = found;

@@ -55,7 +55,7 @@ const mention = `
 `;
 const published = `
   import document from "support-desk-client/openapi.json" with { type: "json" };
-  export const priorities: unknown = document.components.schemas.TicketPriority["enum"];
+  export const priority: object = document.components.schemas.TicketPriority;
   // @ts-expect-error -- a text, and not any
   export const version: number = document.info.version;
 `;
