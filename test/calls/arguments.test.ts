@@ -61,12 +61,14 @@ test("a body that the document leaves open takes any field", async () => {
   expect(await tool.preview({ name: "A" })).toMatchObject({ ok: true, body: '{"name":"A"}' });
 });
 
-test("a body can contain itself: the schema ends, and the checks go on", async () => {
-  const node = { type: "object", properties: { name: { type: "string" }, parent: { $ref: "Node" } } };
+test("a body can contain itself: the schema ends, and the checks and the forms go on", async () => {
+  const texts = { type: "string", contentSchema: { type: "array", items: { type: "string" } } };
+  const node = { type: "object", properties: { texts, parent: { $ref: "Node" } } };
   const { tool } = toolOfEdit("createCustomer", { type: "object" }, { $ref: "Node" }, { Node: node });
   expect(JSON.stringify(tool.inputSchema)).not.toContain("$ref");
-  const mistake = await tool.preview({ parent: { parent: { parent: { name: 7 } } } });
-  expect(Object(mistake).summary).toContain("parent.parent.parent.name must be a text");
+  const preview = async (texts: unknown) => Object(await tool.preview({ parent: { parent: { texts } } }));
+  expect((await preview(7)).summary).toContain("parent.parent.texts must be a list as JSON in a text");
+  expect(JSON.parse((await preview(["a"])).body)).toEqual({ parent: { parent: { texts: '["a"]' } } });
 });
 
 test("a base URL that does not fit the operation is a mistake of the app", async () => {
