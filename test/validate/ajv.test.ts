@@ -47,7 +47,7 @@ test("a value has a mistake in a request or a response exactly if Ajv finds one"
       verdicts.add(isRight(one));
     }
   };
-  fc.assert(fc.property(schema, fc.array(value, { minLength: 10, maxLength: 40 }), judge), runs(800));
+  fc.assert(fc.property(schema, fc.array(value, { minLength: 10, maxLength: 40 }), judge), runs(600));
   expect(verdicts.size).toBe(2);
 });
 

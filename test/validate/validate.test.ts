@@ -111,8 +111,8 @@ test("a mismatch names the gap at its location, and the call still succeeds", as
 });
 
 test.each<[what: string, tags: unknown[], at: number, count: number]>([
-  ["many items", new Array(400_000).fill(1), 0, 400_000],
-  ["the last of many items", [...new Array(200_000).fill("tent"), 7], 200_000, 1],
+  ["many items", new Array(150_000).fill(1), 0, 150_000],
+  ["the last of many items", [...new Array(150_000).fill("tent"), 7], 150_000, 1],
 ])("a wrong type of %s is reported once", async (_, tags, at, count) => {
   const { report } = await reportOf(changed({ tags }));
   expect(report?.total).toBe(count);
