@@ -1,66 +1,58 @@
 import { expect, test } from "vitest";
 import { readBundled } from "../../src/document/reading.js";
-import { type Change, changed } from "./lint/base-document.js";
-import { gap, mark, parameter, set, size, steps, success, thing } from "./lint/fixture.js";
+import { type Edit, edited } from "./lint/base-document.js";
 
-const index = (...changes: Change[]) => readBundled(changed(steps(...changes))).gaps;
-const names = (gaps: ReturnType<typeof index>, id: string) =>
+const read = (edit: Edit) => readBundled(edited(edit));
+const names = ({ gaps }: ReturnType<typeof read>, id: string) =>
   gaps.get(id)?.operations.map(({ name }) => name);
+const mark = (id: string, keys: object = {}) => ({ "x-not-shown": [{ id, ...keys }] });
 
 test("a gap belongs to the operations that use its carrier, through any number of references", () => {
-  const gaps = index(
-    mark("info", { id: "on.info" }),
-    mark("paths/~1things", { id: "on.path" }),
-    mark(parameter, { id: "on.parameter" }),
-    mark(size, { id: "on.property" }),
-    set("components/schemas", { Unused: { type: "object", "x-not-shown": [gap("on.nothing")] } }),
-    set(`${thing}/properties`, { part: { $ref: "#/components/schemas/Thing" } }),
-    set("paths", { "/others": { post: { responses: { "200": { description: "Done." } } } } }),
-  );
-  expect(names(gaps, "on.info")).toEqual(["GET /things", "POST /others"]);
+  const reading = read({
+    info: mark("on.info"),
+    "paths/~1things": mark("on.path"),
+    "get/parameters/0": mark("on.parameter"),
+    "Thing/properties/size": mark("on.property"),
+    "components/schemas": { Unused: { type: "object", ...mark("on.nothing") } },
+    "Thing/properties": { part: { $ref: "#/components/schemas/Thing" } },
+    paths: { "/others": { post: { responses: { "200": { description: "Done." } } } } },
+  });
+  expect(names(reading, "on.info")).toEqual(["GET /things", "POST /others"]);
   for (const id of ["on.path", "on.parameter", "on.property"])
-    expect(names(gaps, id)).toEqual(["GET /things"]);
-  expect(names(gaps, "on.nothing")).toEqual([]);
-  expect(gaps.get("on.property")?.carriers.map(({ place }) => place.location.pointer)).toEqual([
+    expect(names(reading, id)).toEqual(["GET /things"]);
+  expect(names(reading, "on.nothing")).toEqual([]);
+  expect(reading.gaps.get("on.property")?.carriers.map(({ place }) => place.location.pointer)).toEqual([
     "#/components/schemas/Thing/properties/size",
   ]);
 });
 
 test("an operation below a path has the nearest gaps about its method, which it may close", () => {
-  const about = (id: string, ...keys: string[]) => ({
-    "x-not-shown": [{ ...gap(id), disallowed: { keys } }],
+  const about = (id: string, ...keys: string[]) => mark(id, { disallowed: { keys } });
+  const operation = (operationId: string) => ({ operationId, responses: {} });
+  const reading = read({
+    paths: {
+      "/others": { ...about("others.list", "get"), post: operation("addOther") },
+      "/others/found": { get: operation("getOther") },
+      "/others/{id}": { ...about("others.delete", "delete"), post: operation("editOther") },
+      "/others/{id}/parts": { get: operation("getParts") },
+      "/others-too": { get: operation("getOthersToo") },
+    },
   });
-  const get = { operationId: "getOther", responses: {} };
-  const { operations, gaps } = readBundled(
-    changed(
-      set("paths", {
-        "/others": { ...about("others.list", "get"), post: { ...get, operationId: "addOther" } },
-        "/others/found": { get },
-        "/others/{id}": { ...about("others.delete", "delete"), post: { ...get, operationId: "editOther" } },
-        "/others/{id}/parts": { get: { ...get, operationId: "getParts" } },
-        "/others-too": { get: { ...get, operationId: "getOthersToo" } },
-      }),
-    ),
-  );
-  const beside = operations.filter((one) => one.beside.length > 0);
+  const beside = reading.operations.filter((one) => one.beside.length > 0);
   expect(beside.map(({ name, beside }) => [name, beside.map(({ id }) => id)])).toEqual([
     ["GET /others/found", ["others.list"]],
   ]);
-  expect(names(gaps, "others.list")).toEqual(["POST /others", "GET /others/found"]);
+  expect(names(reading, "others.list")).toEqual(["POST /others", "GET /others/found"]);
 });
 
 test("an operation has the gaps of its responses, and then its own from the outside in, whatever their order in the document", () => {
-  const { operations } = readBundled(
-    changed(
-      steps(
-        mark("info", { id: "on.info" }),
-        mark("paths/~1things", { id: "on.path" }),
-        mark(size, { id: "on.property" }),
-        mark("paths/~1things/get", { id: "on.operation" }),
-        mark(success, { id: "on.response" }),
-      ),
-    ),
-  );
+  const { operations } = read({
+    info: mark("on.info"),
+    "paths/~1things": mark("on.path"),
+    "Thing/properties/size": mark("on.property"),
+    get: mark("on.operation"),
+    "get/responses/200": mark("on.response"),
+  });
   expect(operations[0]?.gaps.map(({ gap }) => gap.id)).toEqual([
     "on.response",
     "on.operation",
@@ -70,11 +62,16 @@ test("an operation has the gaps of its responses, and then its own from the outs
   ]);
 });
 
-test("a gap on info that names operations belongs to these alone, and is not shared", () => {
-  const post = { operationId: "addOther", responses: {} };
-  const indexOf = (operations: string[]) =>
-    index(mark("info", { id: "on.info", operations }), set("paths", { "/others": { post } })).get("on.info");
-  expect(indexOf(["addOther"])).toMatchObject({ operations: [{ name: "POST /others" }], isShared: false });
-  expect(indexOf(["get"])).toMatchObject({ operations: [{ name: "GET /things" }], isShared: false });
-  expect(indexOf([])).toMatchObject({ operations: [], isShared: false });
-});
+test.each([
+  [["addOther"], ["POST /others"]],
+  [["get"], ["GET /things"]],
+  [[], []],
+])(
+  "a gap on info that names the operations %j belongs to %j alone, and is not shared",
+  (operations, found) => {
+    const post = { operationId: "addOther", responses: {} };
+    const reading = read({ info: mark("on.info", { operations }), paths: { "/others": { post } } });
+    expect(names(reading, "on.info")).toEqual(found);
+    expect(reading.gaps.get("on.info")?.isShared).toBe(false);
+  },
+);

@@ -1,8 +1,4 @@
-/** A server of the service, under the prefix of a version. */
-export const serverOf = (version: string) => ({
-  url: `https://{workspace_subdomain}.{service_host}/api/external/${version}`,
-  variables: { workspace_subdomain: { default: "acme" }, service_host: { default: "desk.example" } },
-});
+import { nodeAt } from "../../../src/base/json-pointer.js";
 
 /** A small document that breaks no rule. */
 export function baseDocument() {
@@ -11,7 +7,12 @@ export function baseDocument() {
     openapi: "3.1.1",
     jsonSchemaDialect: "https://json-schema.org/draft/2020-12/schema",
     info: { title: "Things", version: "1.0.0", description: "Things." },
-    servers: [serverOf("v2")],
+    servers: [
+      {
+        url: "https://{workspace_subdomain}.{service_host}/api/external/v2",
+        variables: { workspace_subdomain: { default: "acme" }, service_host: { default: "desk.example" } },
+      },
+    ],
     security: [{ Key: [] }],
     tags: [{ name: "Things", description: "Things." }],
     paths: {
@@ -46,19 +47,40 @@ export function baseDocument() {
   };
 }
 
-/** Changes a document. It finds objects by JSON pointer. */
-export type Change = (path: (pointer: string) => Record<string, unknown>) => void;
+/** New keys of the objects at JSON pointers; null removes a key. A mark has only the keys in question. */
+export type Edit = Record<string, Record<string, unknown>>;
 
-/** The base document with a change. */
-export function changed(change: Change): object {
-  const document: unknown = structuredClone(baseDocument());
-  change((pointer) => {
-    let node = document;
-    for (const key of pointer.split("/").filter(Boolean)) {
-      node = (node as Record<string, unknown>)[key.replaceAll("~1", "/")];
-    }
-    return node as Record<string, unknown>;
+/** The pointers that stand under other names in an edit. */
+const starts: Record<string, string> = {
+  get: "paths/~1things/get",
+  post: "paths/~1things/post",
+  Thing: "components/schemas/Thing",
+};
+export const pointerOf = (short: string) => short.replace(/^\w+/, (start) => starts[start] ?? start);
+
+/** Writes the JSON of an edit, and adds the other keys to each mark. */
+const jsonOf = (edit: Edit): string =>
+  JSON.stringify(edit, (key, value) => {
+    const marks: unknown[] = key === "x-not-shown" && Array.isArray(value) ? value : [];
+    return marks.length > 0 ? marks.map((mark) => mark && { ...gap, ...mark }) : value;
   });
-  // A change may insert one object twice. In the document, these are two objects.
-  return JSON.parse(JSON.stringify(document)) as object;
+
+const gap = {
+  id: "things.guess",
+  what: "The size of a thing.",
+  advice: "Expect any size.",
+  source: "Limits",
+};
+
+/** Returns the base document after an edit. */
+export function edited(edit: Edit): object {
+  const document = baseDocument();
+  for (const [pointer, update] of Object.entries(JSON.parse(jsonOf(edit)) as Edit)) {
+    const node = nodeAt(document, `#/${pointerOf(pointer)}`.replace(/\/$/, "")) as Record<string, unknown>;
+    for (const [key, value] of Object.entries(update)) {
+      if (value === null) delete node[key];
+      else node[key] = value;
+    }
+  }
+  return document;
 }

@@ -1,19 +1,16 @@
 import { expect, test } from "vitest";
 import { bundleDocument } from "../../support/redocly.js";
-import { changed } from "./base-document.js";
-import { gap, mark, operation, parameter, set, size, steps, success, thing } from "./fixture.js";
+import { edited } from "./base-document.js";
 
-const document = changed(
-  steps(
-    set("info", { "x-not-shown": [gap("on.info"), gap("also.on-info")] }),
-    mark("paths/~1things", { id: "on.path-item" }),
-    mark(operation, { id: "on.operation" }),
-    mark(parameter, { id: "on.parameter", kind: "conflict" }),
-    mark(success, { id: "on.response" }),
-    mark(thing, { id: "on.schema" }),
-    mark(size, { id: "on.property" }),
-  ),
-);
+const document = edited({
+  info: { "x-not-shown": [{ id: "on.info" }, { id: "also.on-info" }] },
+  "paths/~1things": { "x-not-shown": [{ id: "on.path-item" }] },
+  get: { "x-not-shown": [{ id: "on.operation" }] },
+  "get/parameters/0": { "x-not-shown": [{ id: "on.parameter", kind: "conflict" }] },
+  "get/responses/200": { "x-not-shown": [{ id: "on.response" }] },
+  Thing: { "x-not-shown": [{ id: "on.schema" }] },
+  "Thing/properties/size": { "x-not-shown": [{ id: "on.property" }] },
+});
 
 const bundle = await bundleDocument(document);
 const bundled = JSON.stringify(bundle);

@@ -1,28 +1,27 @@
 import { readFile } from "node:fs/promises";
+import * as core from "@redocly/openapi-core";
 import { describe, expect, test } from "vitest";
 import plugin from "../../../openapi/rules/index.js";
 import { lintDocument } from "../../support/redocly.js";
-import { type Change, changed } from "./base-document.js";
-import { set, type Update } from "./fixture.js";
-import { guessFixtures } from "./guess-fixtures.js";
-import { markFixtures } from "./mark-fixtures.js";
-import { serviceFixtures } from "./service-fixtures.js";
+import { type Edit, edited, pointerOf } from "./base-document.js";
 
-const fixtures = [markFixtures, guessFixtures, serviceFixtures].flatMap((one) => Object.entries(one));
-/** The base document after an update of an object in it. */
-const updated = (at: string, update: Update) =>
-  changed(typeof update === "function" ? (update as Change) : set(at, update));
+type Fixture = { finds: string; wrong: Edit; at: string; right?: Edit };
 
-describe.each(fixtures)("%s", (rule, ofRule) => {
-  test.each(ofRule)("finds %s, and nothing in a document without it", async (_, at, wrong, key, right) => {
-    const found = await lintDocument(updated(at, wrong));
-    expect(found).toContainEqual(expect.objectContaining({ ruleId: rule, pointer: `#/${at}${key}` }));
-    if (right) expect(await lintDocument(updated(at, right))).toEqual([]);
+const fixtures = Object.entries(
+  core.parseYaml(await readFile("test/openapi/lint/fixtures.yaml", "utf8")) as Record<string, Fixture[]>,
+);
+
+describe.each(fixtures)("%s", (ruleId, ofRule) => {
+  const rows = ofRule.map((one) => [one.finds, one] as const);
+  test.each(rows)("finds %s, and nothing in a document without it", async (_, { wrong, at, right }) => {
+    const found = await lintDocument(edited(wrong));
+    expect(found).toContainEqual(expect.objectContaining({ ruleId, pointer: `#/${pointerOf(at)}` }));
+    if (right) expect(await lintDocument(edited(right))).toEqual([]);
   });
 });
 
 test("no rule finds anything in the base document", async () => {
-  expect(await lintDocument(changed(() => {}))).toEqual([]);
+  expect(await lintDocument(edited({}))).toEqual([]);
 });
 
 test("every rule for the document is turned on as an error and has fixtures", async () => {
