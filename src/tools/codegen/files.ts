@@ -55,7 +55,7 @@ interface Change {
 }
 
 /** Compares the texts by path in a folder with its files. */
-export async function changesIn(folder: string, files: ReadonlyMap<string, string>): Promise<Change[]> {
+async function changesIn(folder: string, files: ReadonlyMap<string, string>): Promise<Change[]> {
   const all = [...files].map(async ([name, content]): Promise<Change> => {
     const present = await readFile(join(folder, name), "utf8").catch(({ code }: NodeJS.ErrnoException) =>
       code === "ENOENT" ? undefined : "",
