@@ -12,6 +12,7 @@ import { CommandError } from "../src/tools/errors.js";
 import { renderPages, writePages } from "../src/tools/pages/render.js";
 import { servePages } from "../src/tools/pages/server.js";
 import { findPort, portOption } from "../src/tools/port.js";
+import { endAtSignal } from "../src/tools/process.js";
 import { root } from "../src/tools/root.js";
 import { updateFiles } from "./generated.js";
 import { bundleSource } from "./sources.js";
@@ -27,7 +28,7 @@ const start = defineCommand({
     "docs-port": portOption("the docs", defaultPorts.docs),
   },
   async run({ once, port, "docs-port": docsPort }) {
-    for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, stop);
+    endAtSignal();
     // The ports come before the work, so that a port in use shows at once.
     const reserved = port === undefined ? [Number(docsPort ?? defaultPorts.docs)] : [];
     const mockPort = await findPort("port", port, defaultPorts.mock, reserved);
@@ -49,11 +50,6 @@ const start = defineCommand({
   },
 });
 
-function stop(): void {
-  console.log("\nStopped.");
-  process.exit(0);
-}
-
 /**
  * Writes everything that follows from the document, and rejects if the document has mistakes.
  *
@@ -74,17 +70,16 @@ type Servers = Awaited<ReturnType<typeof serve>>;
 async function serve(bundle: Bundle, mockPort: number, pagePort: number) {
   // This import comes late, because the module needs the files that `generate` writes.
   const { startMock } = await import("../src/desk/testing.js");
-  const pages = await servePages(await renderPages(bundle, { isLive: true }), pagePort);
+  const render = (next: Bundle) =>
+    renderPages(next, { mockUrl: `http://127.0.0.1:${mockPort}`, isLive: true });
+  const pages = await servePages(await render(bundle), pagePort);
   const log = (line: string) => console.error(`mock: ${line}`);
   const options = { port: mockPort, cors: pages.origins, log, tryPage: true };
   const starting = startMock({ ...options, stateful: true, seed: "examples" });
   const mock = await starting.catch((error: Error) => {
     throw new CommandError(error.message);
   });
-  const showPages = async (next: Bundle) =>
-    pages.show(await renderPages(next, { mockUrl: mock.url, isLive: true }));
-  await showPages(bundle);
-  return { mock, pages, showPages };
+  return { mock, pages, render };
 }
 
 function printAddresses({ document }: Bundle, { mock, pages }: Servers): void {
@@ -100,17 +95,14 @@ function printAddresses({ document }: Bundle, { mock, pages }: Servers): void {
   );
 }
 
-async function followEdits(
-  nextEdit: () => Promise<void>,
-  { mock, pages, showPages }: Servers,
-): Promise<void> {
+async function followEdits(nextEdit: () => Promise<void>, { mock, pages, render }: Servers): Promise<void> {
   console.log("\nWaiting for edits under openapi/, until Ctrl-C.");
   for (;;) {
     await nextEdit();
     console.log("\nThe document changed.");
     try {
       await generate(async (bundle) => {
-        await showPages(bundle);
+        pages.show(await render(bundle));
         await mock.replace([bundle.document]);
       });
       console.log("Docs, mock and client are up to date.");

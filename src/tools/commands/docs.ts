@@ -6,7 +6,7 @@ import { renderPages, writePages } from "../pages/render.js";
 import { servePages } from "../pages/server.js";
 import { requireDocsPeers } from "../peers.js";
 import { findPort, portOption } from "../port.js";
-import { untilSignal } from "../process.js";
+import { endAtSignal } from "../process.js";
 
 const defaultDocsPort = 4011;
 
@@ -41,10 +41,9 @@ export const docsCommand = (pageParameter: string) =>
         console.log(`wrote ${join(folder, "llms.txt")}, and the files for coding agents that it lists`);
         return;
       }
-      const server = await servePages(files, freePort);
-      console.log(`The pages are at ${server.url}/openapi.html until Ctrl-C.`);
-      await untilSignal();
-      await server.close();
+      endAtSignal();
+      const { url } = await servePages(files, freePort);
+      console.log(`The pages are at ${url}/openapi.html until Ctrl-C.`);
     },
   });
 

@@ -1,8 +1,9 @@
+import type { MockOptions } from "../../mock/mock.js";
 import { tryPath } from "../../mock/try/calls.js";
 import { type Command, defineCommand } from "../command.js";
 import { CommandError, UsageError } from "../errors.js";
 import { findPort, portOption } from "../port.js";
-import { untilSignal } from "../process.js";
+import { endAtSignal } from "../process.js";
 import { readObject } from "../single-file.js";
 
 const defaultMockPort = 4010;
@@ -10,21 +11,15 @@ const defaultMockPort = 4010;
 const defaultOrigins = "http://127.0.0.1:4011,http://localhost:4011";
 
 /** Starts a mock of the service. */
-export type StartMock = (options: {
-  readonly port: number;
-  readonly cors: readonly string[];
-  readonly log: (line: string) => void;
-  /** Whether the mock remembers requests, starts with the workspace of the examples, and serves the page to try calls. */
-  readonly stateful: boolean;
-  /** The records of its workspace. @default those of the examples */
-  readonly seed?: object;
-  readonly assume?: object;
-  readonly apiKey?: string;
-}) => Promise<{
-  readonly url: string;
-  readonly baseUrl: string;
-  close(): Promise<void>;
-}>;
+export type StartMock = (
+  options: MockOptions & {
+    /** Whether the mock remembers requests, starts with the workspace of the examples, and serves the page to try calls. */
+    stateful: boolean;
+    /** The records of its workspace. @default those of the examples */
+    seed?: object;
+    assume?: object;
+  },
+) => Promise<{ readonly url: string; readonly baseUrl: string }>;
 
 export const mockCommand = (startMock: StartMock): Command =>
   defineCommand({
@@ -66,6 +61,7 @@ export const mockCommand = (startMock: StartMock): Command =>
         ...(apiKey !== undefined && { apiKey }),
         log: (line: string) => console.error(line),
       };
+      endAtSignal();
       const server = await startMock(options).catch((error: Error) => {
         throw new CommandError(error.message);
       });
@@ -79,7 +75,5 @@ export const mockCommand = (startMock: StartMock): Command =>
       console.log(responses);
       console.log(`  baseUrl  ${server.baseUrl}`);
       if (stateful) console.log(`  try it   ${server.url}${tryPath}`);
-      await untilSignal();
-      await server.close();
     },
   });
