@@ -1,8 +1,7 @@
 // Two rules for the places that a mark names: each place exists, and its schema does not state what the gap leaves open.
-import type { Oas3Rule, UserContext } from "@redocly/openapi-core";
+import type { Oas3Rule } from "@redocly/openapi-core";
 import { resolvePlaces } from "../../src/document/bodies.js";
 import type { Location, Place } from "../../src/document/place.js";
-import type { GapCarrier, MarkedGap } from "../../src/document/reading.js";
 import type { NamedSchema } from "../../src/document/walk.js";
 import { guessMessage } from "./gaps.js";
 import { readingOf, reportAt } from "./redocly.js";
@@ -13,13 +12,17 @@ import { readingOf, reportAt } from "./redocly.js";
  */
 export const placesExist: Oas3Rule = () => ({
   Root(root, context) {
-    for (const { gap, carrier, operations, name, index, found } of namedPlaces(root, context)) {
-      // The places of an operation are properties that its response may have besides the documented ones.
-      const isBeside = operations.some(({ place }) => place.node === carrier.place.node);
-      // An empty place is the object itself.
-      if (isBeside || name === "" || found.length > 0) continue;
-      const message = `The gap "${gap.id}" names the place "${name}", which does not exist. Use names of properties, or * for an item.`;
-      reportAt(context, carrier.mark.child(["places", index]), message);
+    for (const { gap, carriers, operations } of readingOf(root, context).gaps.values()) {
+      for (const { place, mark } of carriers) {
+        // The places of an operation are properties that its response may have besides the documented ones.
+        if (operations.some((one) => one.place.node === place.node)) continue;
+        for (const [index, { name, found }] of resolvePlaces(gap, place).entries()) {
+          // An empty place is the object itself.
+          if (name === "" || found.length > 0) continue;
+          const message = `The gap "${gap.id}" names the place "${name}", which does not exist. Use names of properties, or * for an item.`;
+          reportAt(context, mark.child(["places", index]), message);
+        }
+      }
     }
   },
 });
@@ -50,28 +53,13 @@ export const operationsExist: Oas3Rule = () => {
  */
 export const noGuessOfPresence: Oas3Rule = () => ({
   Root(root, context) {
-    for (const { gap, found } of namedPlaces(root, context)) {
-      if (!gap.unset) continue;
-      for (const { statement, location } of found.flatMap((one) => [...statementsOf(one)])) {
+    for (const { gap, named } of readingOf(root, context).gaps.values()) {
+      for (const { statement, location } of gap.unset ? named.flatMap((one) => [...statementsOf(one)]) : []) {
         reportAt(context, location, guessMessage(statement, gap));
       }
     }
   },
 });
-
-/** Yields each place that a gap of a document names, with the schemas there. */
-function* namedPlaces(
-  root: object,
-  context: UserContext,
-): Generator<MarkedGap & { carrier: GapCarrier; name: string; index: number; found: NamedSchema[] }> {
-  for (const marked of readingOf(root, context).gaps.values()) {
-    for (const carrier of marked.carriers) {
-      for (const [index, named] of resolvePlaces(marked.gap, carrier.place).entries()) {
-        yield { ...marked, ...named, carrier, index };
-      }
-    }
-  }
-}
 
 /** Yields what a document states about the presence of a value. */
 function* statementsOf({

@@ -1,4 +1,3 @@
-import { resolvePlaces } from "../../src/document/bodies.js";
 import type { GapEntry } from "../../src/document/openapi.js";
 import type { Place } from "../../src/document/place.js";
 import type { MarkedGap, Reading } from "../../src/document/reading.js";
@@ -26,12 +25,9 @@ export function disallowsKey({ disallowed }: GapEntry, key: string): boolean {
 }
 
 /** Returns the objects whose type a gap leaves open: those at its places, or else the object that carries it. */
-export function untypedPlaces({ gap, carriers }: MarkedGap): Place[] {
+export function untypedPlaces({ gap, carriers, named }: MarkedGap): Place[] {
   if (!disallowsKey(gap, "type")) return [];
-  return carriers.flatMap(({ place }): Place[] => {
-    const found = resolvePlaces(gap, place).flatMap((named) => named.found);
-    return found.length > 0 ? found.map(({ entry }) => entry.resolved()) : [place];
-  });
+  return named.length > 0 ? named.map(({ entry }) => entry.resolved()) : carriers.map(({ place }) => place);
 }
 
 /** Returns the schemas whose type a gap leaves open. */

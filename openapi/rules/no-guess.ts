@@ -1,5 +1,4 @@
 import type { Oas3Rule } from "@redocly/openapi-core";
-import { resolvePlaces } from "../../src/document/bodies.js";
 import type { GapEntry } from "../../src/document/openapi.js";
 import { isObject, type Location, type Place } from "../../src/document/place.js";
 import type { Operation } from "../../src/document/reading.js";
@@ -20,13 +19,13 @@ export const noGuess: Oas3Rule = () => ({
     const reported = new Set<string>();
     const { info } = root.node;
     for (const marked of gaps.values()) {
-      const { gap, carriers } = marked;
+      const { gap, carriers, named } = marked;
       // A gap of the whole document applies to its root and all its operations, and any other also to its places.
       const isOfInfo = carriers.some(({ place }) => place.node === info);
       const operations = isOfInfo ? all : marked.operations;
       const places: Place[] = isOfInfo
         ? [root, ...all.map(({ place }) => place)]
-        : carriers.flatMap(({ place }) => [place, ...resolvePlaces(gap, place).flatMap(partsAt)]);
+        : [...carriers.map(({ place }) => place), ...named.flatMap(partsAt)];
       const guesses = [
         ...withSchemas(places).flatMap((place) =>
           keysIn(place, (key) => key !== "type" && disallowsKey(gap, key)),
@@ -44,9 +43,8 @@ export const noGuess: Oas3Rule = () => ({
   },
 });
 
-/** Returns the schemas of the values at a place, and of the objects that have them. */
-const partsAt = ({ found }: { found: readonly NamedSchema[] }) =>
-  found.flatMap(({ parent, entry }) => [parent, entry.resolved()]);
+/** Returns the schema of a value, and that of the object that has it. */
+const partsAt = ({ parent, entry }: NamedSchema) => [parent, entry.resolved()];
 
 /** Adds the schemas of parameters. */
 const withSchemas = (places: readonly Place[]) =>

@@ -16,6 +16,7 @@ import {
   type Server,
 } from "./openapi.js";
 import { isObject, type Location, type Place, rootOf } from "./place.js";
+import type { NamedSchema } from "./walk.js";
 
 export interface Reading {
   readonly root: Place<Document>;
@@ -64,6 +65,8 @@ export interface MarkedGap {
   readonly gap: GapEntry;
   /** The objects that carry the gap. The linter reports more than one. */
   readonly carriers: readonly GapCarrier[];
+  /** The schemas at the locations that the gap names below its carriers. */
+  readonly named: readonly NamedSchema[];
   /** The operations that use a carrier, directly or by a reference. */
   readonly operations: readonly Operation[];
   /** Whether `info` carries the gap for every operation, or each of several has it, so that the pages list it once. */
@@ -117,7 +120,12 @@ function readRoot(root: Place<Document>): Reading {
 const isGapOf = ({ id, method }: Pick<Operation, "id" | "method">, { operations }: GapEntry): boolean =>
   !Array.isArray(operations) || operations.includes(id) || operations.includes(method);
 
-type MarkedGapDraft = MarkedGap & { carriers: GapCarrier[]; operations: Operation[]; isShared: boolean };
+type MarkedGapDraft = MarkedGap & {
+  carriers: GapCarrier[];
+  named: NamedSchema[];
+  operations: Operation[];
+  isShared: boolean;
+};
 type OperationDraft = Omit<Operation, "gaps" | "open"> & { gaps: MarkedGap[]; open: OpenAnswers };
 
 /** Returns the ids of the gaps below some places, the nearest ones first. */
@@ -128,9 +136,10 @@ function findMarks(root: Place<Document>) {
   const gaps = new Map<string, MarkedGapDraft>();
   for (const { place } of nodesBelow(root)) {
     for (const gap of marksOf(place.node)) {
-      const one = gaps.get(gap.id) ?? { gap, carriers: [], operations: [], isShared: false };
+      const one = gaps.get(gap.id) ?? { gap, carriers: [], named: [], operations: [], isShared: false };
       const list = place.child("x-not-shown");
       one.carriers.push({ place, mark: list.location.child([(list.node as GapEntry[]).indexOf(gap)]) });
+      one.named.push(...resolvePlaces(gap, place).flatMap(({ found }) => found));
       gaps.set(gap.id, one);
     }
   }
@@ -139,10 +148,10 @@ function findMarks(root: Place<Document>) {
 
 function findUnset(gaps: ReadonlyMap<string, MarkedGap>): Reading["unset"] {
   const unset = new Map<unknown, GapEntry[]>();
-  for (const { gap, carriers } of gaps.values()) {
-    if (!gap.unset) continue;
-    const found = carriers.flatMap(({ place }) => resolvePlaces(gap, place)).flatMap((named) => named.found);
-    for (const { entry } of found) unset.set(entry.node, [...(unset.get(entry.node) ?? []), gap]);
+  for (const { gap, named } of gaps.values()) {
+    for (const { entry } of gap.unset ? named : []) {
+      unset.set(entry.node, [...(unset.get(entry.node) ?? []), gap]);
+    }
   }
   return unset;
 }

@@ -1,7 +1,7 @@
 // The generated modules with the schemas of the document, and with its operations as tools.
 
 import type { Definitions } from "../../calls/plain-operation.js";
-import { bodySchema, markedSchema, resolvePlaces } from "../../document/bodies.js";
+import { bodySchema, markedSchema } from "../../document/bodies.js";
 import { gapLine, withoutNotes } from "../../document/notes.js";
 import type { Document, Schema } from "../../document/openapi.js";
 import type { Place } from "../../document/place.js";
@@ -115,11 +115,10 @@ function parametersOf({ parameters }: Operation, compiler: Compiler): Node {
 /** Returns the ids of the gaps whose places name a schema, by the schema. */
 function placedGaps({ gaps }: Reading): Map<unknown, string[]> {
   const placed = new Map<unknown, string[]>();
-  for (const { gap, carriers } of gaps.values()) {
-    for (const { place } of carriers) {
-      const own = gap.places?.includes("") ? [markedSchema(place)] : [];
-      const below = resolvePlaces(gap, place).flatMap(({ found }) => found.map(({ entry }) => entry));
-      for (const { node } of [...own, ...below]) placed.set(node, [...(placed.get(node) ?? []), gap.id]);
+  for (const { gap, carriers, named } of gaps.values()) {
+    const own = gap.places?.includes("") ? carriers.map(({ place }) => markedSchema(place)) : [];
+    for (const { node } of [...own, ...named.map(({ entry }) => entry)]) {
+      placed.set(node, [...(placed.get(node) ?? []), gap.id]);
     }
   }
   return placed;
