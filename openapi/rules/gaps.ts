@@ -5,11 +5,6 @@ import type { MarkedGap, Reading } from "../../src/document/reading.js";
 /** The objects that can carry a gap, by Redocly's names. A property is a Schema. */
 export const carriers = ["Info", "PathItem", "Operation", "Parameter", "Response", "Schema"];
 
-/** Writes the message about a statement that fills a gap. */
-export function guessMessage(statement: string, { id, what }: GapEntry): string {
-  return `${statement} fills the gap "${id}" with a guess (${what}) Remove it; or if the specification states it, remove the gap's mark.`;
-}
-
 /** Keywords that do not restrict a value, and the keys of a parameter besides its schema. */
 const annotations = [
   ...["$comment", "deprecated", "description", "externalDocs", "readOnly", "title", "writeOnly"],

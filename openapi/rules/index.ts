@@ -5,7 +5,7 @@ import { enumDescriptions } from "./enum-descriptions.js";
 import { extensions } from "./extensions.js";
 import { failureOfInput } from "./failure-of-input.js";
 import { harmfulFirst, notShownTypes } from "./gap-form.js";
-import { noGuessOfPresence, operationsExist, placesExist } from "./gap-places.js";
+import { namesExist } from "./names-exist.js";
 import { noGuess } from "./no-guess.js";
 import { noOwnPart } from "./no-own-part.js";
 import { statedExamples } from "./stated-examples.js";
@@ -23,11 +23,9 @@ export default () => ({
       "failure-of-input": failureOfInput,
       extensions,
       "harmful-first": harmfulFirst,
+      "names-exist": namesExist,
       "no-guess": noGuess,
-      "no-guess-of-presence": noGuessOfPresence,
       "no-own-part": noOwnPart,
-      "operations-exist": operationsExist,
-      "places-exist": placesExist,
       "stated-examples": statedExamples,
       "unique-id": uniqueId,
       "unset-places": unsetPlaces,

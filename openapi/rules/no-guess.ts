@@ -3,15 +3,15 @@ import type { GapEntry } from "../../src/document/openapi.js";
 import { isObject, type Location, type Place } from "../../src/document/place.js";
 import type { Operation } from "../../src/document/reading.js";
 import type { NamedSchema } from "../../src/document/walk.js";
-import { disallowsKey, guessMessage, isStatement, matches, untypedPlaces } from "./gaps.js";
+import { disallowsKey, isStatement, matches, untypedPlaces } from "./gaps.js";
 import { readingOf, reportAt } from "./redocly.js";
 
-type Guess = { found: string; location: Location };
+type Guess = { statement: string; location: Location };
 
 /**
  * While a gap is open, the document does not declare the keys, statuses, query parameters and response headers that its
- * `disallowed` lists. Without this rule, somebody states a fact and leaves the mark: the types have the fact, while the pages and the
- * client's errors call it open.
+ * `disallowed` lists. If the gap leaves open whether a value is unset, the document does not require the value or allow null. Without this
+ * rule, somebody states a fact and leaves the mark: the types have the fact, while the pages and the client's errors call it open.
  */
 export const noGuess: Oas3Rule = () => ({
   Root(node, context) {
@@ -32,9 +32,10 @@ export const noGuess: Oas3Rule = () => ({
         ),
         ...withSchemas(untypedPlaces(marked)).flatMap((place) => keysIn(place, isStatement)),
         ...operations.flatMap((operation) => [...statementsIn(gap, operation, gaps)]),
+        ...(gap.unset ? named.flatMap((one) => [...presenceOf(one)]) : []),
       ];
-      for (const { found, location } of guesses) {
-        const message = guessMessage(`"${found}"`, gap);
+      for (const { statement, location } of guesses) {
+        const message = `${statement} fills the gap "${gap.id}" with a guess (${gap.what}) Remove it; or if the specification states it, remove the gap's mark.`;
         const problem = `${location.absolutePointer} ${message}`;
         if (!reported.has(problem)) reportAt(context, location, message);
         reported.add(problem);
@@ -52,7 +53,7 @@ const withSchemas = (places: readonly Place[]) =>
 
 function keysIn({ node, location }: Place, isDisallowed: (key: string) => boolean): Guess[] {
   const keys = isObject(node) ? Object.keys(node).filter(isDisallowed) : [];
-  return keys.map((key) => ({ found: key, location: location.child([key]) }));
+  return keys.map((key) => ({ statement: `"${key}"`, location: location.child([key]) }));
 }
 
 function* statementsIn(
@@ -65,14 +66,31 @@ function* statementsIn(
     const closes = response.child("x-closes").node;
     // One gap may disallow a status that closes another gap. Such a status names the gap that it closes.
     const isClosing = Array.isArray(closes) && closes.some((id) => !open.has(id));
-    if (!isClosing && matches(disallowed.statuses, status)) yield { found: status, location: entry.location };
+    if (!isClosing && matches(disallowed.statuses, status))
+      yield { statement: `"${status}"`, location: entry.location };
     for (const [header, { location }] of response.child("headers").children()) {
-      if (matches(disallowed.headers, header)) yield { found: header, location };
+      if (matches(disallowed.headers, header)) yield { statement: `"${header}"`, location };
     }
   }
   for (const { place, entry } of parameters) {
     const { in: where, name } = Object(place.node);
     if (where === "query" && matches(disallowed.parameters, String(name)))
-      yield { found: String(name), location: entry.location };
+      yield { statement: `"${name}"`, location: entry.location };
   }
+}
+
+/** Yields what a document states about the presence of a value. */
+function* presenceOf({ parent, key, entry }: NamedSchema): Generator<Guess> {
+  const dependent: Place = parent.child("dependentRequired");
+  const lists: [keyword: string, list: Place][] = [
+    ["required", parent.child("required")],
+    ...dependent.children().map(([, list]): [string, Place] => ["dependentRequired", list]),
+  ];
+  for (const [keyword, list] of lists) {
+    for (const [, { node, location }] of list.children()) {
+      if (node === key) yield { statement: `"${key}" in ${keyword}`, location };
+    }
+  }
+  const { node, location } = entry.resolved().child("type");
+  if ([node].flat().includes("null")) yield { statement: `The type null of "${key}"`, location };
 }

@@ -1,6 +1,7 @@
 import type { Oas3Rule } from "@redocly/openapi-core";
+import type { Schema } from "../../src/document/openapi.js";
 import { combining, formsOf, membersOf } from "../../src/document/walk.js";
-import { reportAt, schemaPlace } from "./redocly.js";
+import { placeOf, reportAt } from "./redocly.js";
 
 /**
  * A schema is not a part or a form of itself, because JSON Schema does not define such a schema. Without this rule, code that
@@ -8,7 +9,7 @@ import { reportAt, schemaPlace } from "./redocly.js";
  */
 export const noOwnPart: Oas3Rule = () => ({
   Schema(schema, context) {
-    const place = schemaPlace(schema, context);
+    const place = placeOf(schema as Schema, context);
     for (const member of combining.flatMap((keyword) => membersOf(place, keyword))) {
       if (!formsOf([member]).some(({ node }) => node === place.node)) continue;
       const message =

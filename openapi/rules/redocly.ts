@@ -1,6 +1,6 @@
 // Gives Redocly's resolver and locations to the reading of a document.
 import type { Location as FileLocation, UserContext } from "@redocly/openapi-core";
-import type { Document, Schema } from "../../src/document/openapi.js";
+import type { Document } from "../../src/document/openapi.js";
 import { type Location, Place, type Resolve } from "../../src/document/place.js";
 import { type Reading, readDocument } from "../../src/document/reading.js";
 
@@ -14,9 +14,6 @@ export function placeOf<Node>(node: Node, { resolve, location }: Context): Place
   };
   return new Place(node, location, follow);
 }
-
-export const schemaPlace = (schema: unknown, context: Context): Place<Schema> =>
-  placeOf(schema as Schema, context);
 
 export const readingOf = (root: object, context: Context): Reading =>
   readDocument(placeOf(root as Document, context));

@@ -3,7 +3,7 @@ import type { Schema } from "../../src/document/openapi.js";
 import type { Place } from "../../src/document/place.js";
 import { formsOf, schemasBelow } from "../../src/document/walk.js";
 import { openSchemas } from "./gaps.js";
-import { placeOf, readingOf, reportAt } from "./redocly.js";
+import { readingOf, reportAt } from "./redocly.js";
 
 const unions = ["anyOf", "oneOf"] as const;
 
@@ -11,39 +11,34 @@ const unions = ["anyOf", "oneOf"] as const;
  * An example of a response shows a stated body. Without this rule, an example can guess a body that a gap leaves open, and
  * nobody notices: any value is valid there, and facts.txt does not list examples. Only a stated variant of the body passes.
  */
-export const statedExamples: Oas3Rule = () => {
-  let open: ReadonlySet<unknown>;
-  return {
-    Root(root, context) {
-      open = openSchemas(readingOf(root, context));
-    },
-    Response: {
-      leave(response: unknown, context) {
-        for (const [, media] of placeOf(response, context).child("content").children()) {
-          const forms = formsOf([media.child("schema") as Place<Schema>], unions);
-          const variants = forms.filter((form) =>
-            unions.every((one) => schemasBelow([form], one).length === 0),
-          );
-          const closed = variants.filter(({ node }) => !open.has(node));
-          if (closed.length === variants.length) continue;
-          const namedExamples = media.child("examples").children();
-          const shown = namedExamples.map(([, entry]) => ({
-            entry,
-            value: entry.resolved().child("value").node,
-          }));
-          const only = media.child("example");
-          if (only.node !== undefined) shown.push({ entry: only, value: only.node });
-          for (const { entry, value } of shown) {
-            if (closed.some((one) => isExactly(value, one))) continue;
-            const message =
-              "This example shows a body that a gap leaves open. Remove it; or if the specification states the body, state it in the schema and remove the gap's mark.";
-            reportAt(context, entry.location, message);
-          }
+export const statedExamples: Oas3Rule = () => ({
+  Root(root, context) {
+    const reading = readingOf(root, context);
+    const open = openSchemas(reading);
+    const responses = reading.operations.flatMap((operation) => operation.responses);
+    for (const place of new Map(responses.map(({ place }) => [place.node, place])).values()) {
+      for (const [, media] of place.child("content").children()) {
+        const forms = formsOf([media.child("schema") as Place<Schema>], unions);
+        const variants = forms.filter((form) =>
+          unions.every((one) => schemasBelow([form], one).length === 0),
+        );
+        const closed = variants.filter(({ node }) => !open.has(node));
+        if (closed.length === variants.length) continue;
+        const named: [Place, Place][] = media
+          .child("examples")
+          .children()
+          .map(([, entry]) => [entry, entry.resolved().child("value")]);
+        const only = media.child("example");
+        for (const [entry, { node: value }] of [...named, [only, only] as const]) {
+          if (value === undefined || closed.some((one) => isExactly(value, one))) continue;
+          const message =
+            "This example shows a body that a gap leaves open. Remove it; or if the specification states the body, state it in the schema and remove the gap's mark.";
+          reportAt(context, entry.location, message);
         }
-      },
-    },
-  };
-};
+      }
+    }
+  },
+});
 
 /** Whether a value has exactly the members and literals of a schema. */
 function isExactly(value: unknown, schema: Place<Schema>): boolean {
