@@ -1,13 +1,9 @@
 /**
  * Returns the candidate that needs the fewest edits to become the word.
  *
- * @param limit - the highest number of edits @default any number
+ * @param limit - the highest number of edits
  */
-export function nearest(
-  word: string,
-  candidates: readonly string[],
-  limit = Number.POSITIVE_INFINITY,
-): string | undefined {
+export function nearest(word: string, candidates: readonly string[], limit: number): string | undefined {
   const ranked = candidates.map((candidate) => ({ candidate, edits: editDistance(word, candidate) }));
   return ranked.filter(({ edits }) => edits <= limit).sort((a, b) => a.edits - b.edits)[0]?.candidate;
 }

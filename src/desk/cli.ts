@@ -21,18 +21,17 @@ process.stdout.on("error", ({ code, message }: NodeJS.ErrnoException) => {
   console.error(`The output cannot be written: ${message}. ${advice}`);
 });
 const { run } = await import("../tools/run.js");
+const { docsCommand } = await import("../tools/commands/docs.js");
+const { gapsCommand } = await import("../tools/commands/gaps.js");
+const { mockCommand } = await import("../tools/commands/mock.js");
 const { check } = await import("./check/command.js");
 const { call } = await import("./call/command.js");
-const code = await run(args, {
-  pageParameter,
-  async startMock({ stateful, seed = "examples", assume = {}, ...options }) {
-    const { startMockOfCommand } = await import("./workspace/start-mock.js");
-    // The mock checks the content of the files.
-    const remembering = { stateful: true, seed: seed as Seed | "examples", tryPage: true } as const;
-    return startMockOfCommand({ ...options, ...(stateful && remembering) }, assume);
-  },
-  check,
-  call,
+const mock = mockCommand(async ({ stateful, seed = "examples", assume = {}, ...options }) => {
+  const { startMockOfCommand } = await import("./workspace/start-mock.js");
+  // The mock checks the content of the files.
+  const remembering = { stateful: true, seed: seed as Seed | "examples", tryPage: true } as const;
+  return startMockOfCommand({ ...options, ...(stateful && remembering) }, assume);
 });
+const code = await run({ docs: docsCommand(pageParameter), mock, gaps: gapsCommand, check, call }, args);
 // Writing the output may have failed in the meantime.
 process.exitCode ||= code;

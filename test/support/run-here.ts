@@ -1,7 +1,18 @@
 import { vi } from "vitest";
 import { call } from "../../src/desk/call/command.js";
 import { check } from "../../src/desk/check/command.js";
+import { docsCommand } from "../../src/tools/commands/docs.js";
+import { gapsCommand } from "../../src/tools/commands/gaps.js";
+import { mockCommand } from "../../src/tools/commands/mock.js";
 import { run } from "../../src/tools/run.js";
+
+const commands = {
+  docs: docsCommand("page_number"),
+  mock: mockCommand(() => Promise.reject(new Error("This mock does not start."))),
+  gaps: gapsCommand,
+  check,
+  call,
+};
 
 /** Runs a command that only prints, in this process. */
 export async function runHere(...args: string[]): Promise<{ code: number; output: string }> {
@@ -11,10 +22,8 @@ export async function runHere(...args: string[]): Promise<{ code: number; output
       output += `${text}\n`;
     }),
   );
-  const startMock = () => Promise.reject(new Error("This mock does not start."));
   try {
-    const code = await run(args, { pageParameter: "page_number", startMock, check, call });
-    return { code, output };
+    return { code: await run(commands, args), output };
   } finally {
     for (const print of prints) print.mockRestore();
   }

@@ -101,12 +101,9 @@ function parametersOf({ parameters }: Operation, compiler: Compiler): Node {
   const inUrl = parameters.filter(({ place }) => ["path", "query"].includes(place.node.in));
   const properties = inUrl.map(({ place }): [string, Node] => {
     const { name, description } = place.node;
-    const [schema = place.child("schema")] = place
-      .child("content")
-      .children()
-      .map(([, one]) => one.child("schema"));
+    const schema = compiler.compile(place.child("schema") as Place<Schema>);
     const text = oneText(description);
-    return [name, { ...compiler.compile(schema as Place<Schema>), ...(text && { description: text }) }];
+    return [name, { ...schema, ...(text && { description: text }) }];
   });
   const required = inUrl.filter(({ place }) => place.node.required).map(({ place }) => place.node.name);
   return { type: "object", required, properties: Object.fromEntries(properties) };

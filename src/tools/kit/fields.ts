@@ -1,4 +1,4 @@
-// The fields of a schema as the rows of a table, for Markdown and print.
+// The fields of a schema as the items of a list, for Markdown and print.
 import { withoutNotes } from "../../document/notes.js";
 import type { Schema } from "../../document/openapi.js";
 import type { Place } from "../../document/place.js";
@@ -28,7 +28,7 @@ export function variantsOf(schema: Place<Schema>): { name: string; variant: Plac
 const componentName = ({ location }: Place<Schema>) =>
   /^#\/components\/schemas\/([^/]+)$/.exec(location.pointer)?.[1];
 
-/** Schemas that refer to each other have more fields than a table can hold, so that deeper fields are left out. */
+/** Schemas that refer to each other have more fields than a list can hold, so that deeper fields are left out. */
 const deepest = 5;
 
 /** Returns the fields of a schema and of the objects in it. A field is only required if every variant requires it. */

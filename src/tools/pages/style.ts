@@ -58,18 +58,8 @@ main .code-block-header + pre code::before { content: ""; float: right; width: 4
 #print h1 { break-before: page; font-size: 18pt; }
 #print > :first-child h1 { break-before: auto; }
 #print :is(h1, h2, h3) { break-after: avoid; }
-#print table { border-collapse: collapse; width: 100%; font-size: 9pt; overflow-wrap: break-word; }
-#print :is(th, td) { border: 1px solid #888; padding: 2px 6px; text-align: left; vertical-align: top; }
-#print tr { break-inside: avoid; }
-#print td:first-child { white-space: nowrap; }
-#print td:last-child { overflow-wrap: anywhere; }
 #print code { font: 9pt monospace; }
 #print pre { white-space: pre-wrap; border: 1px solid #888; padding: 8px; }
-@media (max-width: 600px) {
-  #print thead { display: none; }
-  #print tr { display: block; border-bottom: 1px solid #888; padding: 4px 0; }
-  #print td { display: inline; border: none; padding: 0 6px 0 0; white-space: normal !important; }
-}
 @media print, (scripting: none) {
   #redoc, #skip { display: none; }
   #print { display: block; }
