@@ -20,10 +20,7 @@ process.stdout.on("error", ({ code, message }: NodeJS.ErrnoException) => {
   process.exitCode = lostOutputCode;
   console.error(`The output cannot be written: ${message}. ${advice}`);
 });
-const { run } = await import("../tools/run.js");
-const { docsCommand } = await import("../tools/commands/docs.js");
-const { gapsCommand } = await import("../tools/commands/gaps.js");
-const { mockCommand } = await import("../tools/commands/mock.js");
+const { docsCommand, gapsCommand, mockCommand, run } = await import("../tools/run.js");
 const { check } = await import("./check/command.js");
 const { call } = await import("./call/command.js");
 const mock = mockCommand(async ({ stateful, seed = "examples", assume = {}, ...options }) => {

@@ -3,6 +3,10 @@ import { type Command, report, runCommand, unknownName } from "./command.js";
 import { UsageError } from "./errors.js";
 import { manifest } from "./root.js";
 
+export { docsCommand } from "./commands/docs.js";
+export { gapsCommand } from "./commands/gaps.js";
+export { mockCommand } from "./commands/mock.js";
+
 /** Runs the command that the arguments name, and returns its exit code. */
 export async function run(
   commands: Readonly<Record<string, Command>>,

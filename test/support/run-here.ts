@@ -1,10 +1,7 @@
 import { vi } from "vitest";
 import { call } from "../../src/desk/call/command.js";
 import { check } from "../../src/desk/check/command.js";
-import { docsCommand } from "../../src/tools/commands/docs.js";
-import { gapsCommand } from "../../src/tools/commands/gaps.js";
-import { mockCommand } from "../../src/tools/commands/mock.js";
-import { run } from "../../src/tools/run.js";
+import { docsCommand, gapsCommand, mockCommand, run } from "../../src/tools/run.js";
 
 const commands = {
   docs: docsCommand("page_number"),
