@@ -66,16 +66,14 @@ function* unsendableIn({ place }: Operation): Generator<Mistake> {
 function* sharedIn({ place, parameters }: Operation): Generator<Mistake> {
   const body = bodySchema(place.child("requestBody"));
   const fields = body ? schemasBelow(formsOf([body]), "properties") : [];
-  const named: [name: string, place: Place][] = [
-    // A reference can lead to an empty file.
-    ...parameters.flatMap((one): [string, Place][] => {
-      const name = one.place.child("name");
-      return typeof name.node === "string" ? [[name.node, name]] : [];
-    }),
+  const names = parameters.map((one): Place => one.place.child("name"));
+  const named: [name: unknown, place: Place][] = [
+    ...names.map((place): [unknown, Place] => [place.node, place]),
     ...fields.flatMap(([name, [field]]): [string, Place][] => (field ? [[name, field]] : [])),
   ];
   for (const [index, [name, one]] of named.entries()) {
-    if (named.findIndex(([other]) => other === name) === index) continue;
+    // A reference can lead to an empty file.
+    if (name === undefined || named.findIndex(([other]) => other === name) === index) continue;
     yield [
       one,
       `Another argument of this operation has the name "${name}": a tool takes both in one object.`,

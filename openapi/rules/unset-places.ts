@@ -19,8 +19,7 @@ export const unsetPlaces: Oas3Rule = () => ({
       if (!gap.unset) continue;
       for (const carrier of carriers) {
         for (const { path, location } of unnamedFields(carrier, gap, open)) {
-          const [file] = carrier.place.location.absolutePointer.split("#");
-          const message = `The gap "${gap.id}" of ${file?.split("/").at(-1)} does not name the optional field "${path}". Add it to the gap's places and adapt its sentences; or add it to required if it is always present.`;
+          const message = `The gap "${gap.id}" does not name the optional field "${path}". Add it to the gap's places and adapt its sentences; or add it to required if it is always present.`;
           reportAt(context, location, message);
         }
       }

@@ -86,7 +86,6 @@ export interface Parameter extends Marked, Exampled {
   in: string;
   required?: boolean;
   schema?: Schema;
-  content?: RequestBodyObject["content"];
 }
 
 export interface RequestBodyObject {

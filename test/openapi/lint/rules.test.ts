@@ -16,6 +16,7 @@ describe.each(fixtures)("%s", (ruleId, ofRule) => {
   test.each(rows)("finds %s, and nothing in a document without it", async (_, { wrong, at, right }) => {
     const found = await lintDocument(edited(wrong));
     expect(found).toContainEqual(expect.objectContaining({ ruleId, pointer: `#/${pointerOf(at)}` }));
+    expect(new Set(found.map((one) => JSON.stringify(one))).size).toBe(found.length);
     if (right) expect(await lintDocument(edited(right))).toEqual([]);
   });
 });
