@@ -111,18 +111,6 @@ test("an operation counts its gaps, with a link to all of them, and shows those 
   }
 });
 
-test("the harmful gaps of an operation come first, and then the nearest", () => {
-  const copy = structuredClone(document);
-  const { operations } = readBundled(document);
-  const worst = operations[0]?.gaps.filter(({ isShared }) => !isShared).at(-1)?.gap.id ?? "";
-  for (const { gap } of readBundled(copy).gaps.values()) gap.harmful = gap.id === worst;
-  // A reading is made once, so that a copy is read anew.
-  const gaps = readBundled(structuredClone(copy)).operations[0]?.gaps ?? [];
-  expect(gaps[0]?.gap.id).toBe(worst);
-  const counts = gaps.slice(1).map(({ operations, isShared }) => (isShared ? 1_000 : operations.length));
-  expect(counts).toEqual([...counts].sort((a, b) => a - b));
-});
-
 test("the register begins with the gaps of all operations, the harmful ones first", () => {
   const edited = structuredClone(document);
   const general = [...readBundled(edited).gaps.values()].filter(({ isShared }) => isShared);
