@@ -1,11 +1,10 @@
 import { didYouMean } from "../base/nearest.js";
 import { InvalidArgumentError } from "../client/errors/invalid-argument-error.js";
-import { type Operation, readBundled } from "../document/reading.js";
+import { readBundled } from "../document/reading.js";
 import { Compiler } from "../validate/compile.js";
 import { findMistakes } from "../validate/index.js";
-import type { Schemas } from "../validate/schemas.js";
 import type { GivenExamples, MockDocument } from "./mock.js";
-import { statusOfExample, successResponses, successStatuses } from "./operations.js";
+import { examplesOf, successResponses } from "./operations.js";
 import type { MockOperation, PrismHttp, PrismParts } from "./prism.js";
 import { withPatterns } from "./request-formats.js";
 import type { MockedService, Served } from "./service.js";
@@ -13,13 +12,13 @@ import type { MockedService, Served } from "./service.js";
 /**
  * Reads documents.
  *
- * @param examples - the examples to put in front of those of the first document
+ * @param examples - the responses of operations of the first document
  * @throws InvalidArgumentError if the first document lacks an operation or an example that they name
  */
 export async function readServed(
   parts: PrismParts,
   documents: readonly MockDocument[],
-  service: Pick<MockedService, "documents" | "schemas" | "adapt">,
+  { adapt }: Pick<MockedService, "adapt">,
   examples: GivenExamples = {},
 ): Promise<Served> {
   for (const one of [documents].flat()) {
@@ -30,14 +29,12 @@ export async function readServed(
   }
   const [current = [], ...others] = await Promise.all(
     documents.map((one) => {
-      const operations = operationsByDocument.get(one) ?? readOperations(parts.http, one, service.adapt);
+      const operations = operationsByDocument.get(one) ?? readOperations(parts.http, one, adapt);
       operationsByDocument.set(one, operations);
       return operations;
     }),
   );
-  const operations = [withExamples(current, service.schemas, examples), others].flat(2);
-  const schemas = documents === (await service.documents()) ? service.schemas : undefined;
-  return { documents, operations, schemas };
+  return { documents, operations: [withExamples(current, examples), others].flat(2) };
 }
 
 // A test suite starts many mocks of the same documents. Reading a document takes most of the time of a start.
@@ -52,81 +49,59 @@ async function readOperations(
   adapt?.(adapted);
   // Prism dereferences in place.
   const operations = await http.getHttpOperationsFromSpec(structuredClone(adapted));
-  const reading = readBundled(document);
-  const readAdapted = readBundled(adapted);
+  const reading = readBundled(adapted);
   const schemas: Record<string, Record<string, unknown>> = {};
-  const compiler = new Compiler({ components: schemas, unset: readAdapted.unset });
+  const placed = new Map([...reading.unset].map(([schema, gaps]) => [schema, gaps.map(({ id }) => id)]));
+  const compiler = new Compiler({ components: schemas, unset: reading.unset, placed });
   // Prism would send requests to the addresses of callbacks. A mock must not.
   return operations.flatMap(({ callbacks, ...operation }) => {
     const { method, path } = operation;
-    const isSame = (one: Operation) => one.method === method && one.path === path;
-    const described = reading.operations.find(isSame);
+    const described = reading.operations.find((one) => one.method === method && one.path === path);
     if (described === undefined) return [];
     if (operation.request) operation.request = withPatterns(operation.request);
-    const body = readAdapted.operations.find(isSame)?.place.child("requestBody");
-    const schema = body && compiler.body(body);
-    const sent = schema ? { schema, schemas } : undefined;
-    return { ...operation, path: described.prefix + path, described, sent, unset: reading.unset };
+    const request = compiler.body(described.place.child("requestBody"));
+    const responses = described.responses.map(({ key, place }) => [key, compiler.body(place)]);
+    const bodies = { responses: Object.fromEntries(responses), ...(request && { request }) };
+    return { ...operation, path: described.prefix + path, document, described, bodies, schemas };
   });
 }
 
-/**
- * Puts examples in front of the examples of a document.
- *
- * @param operations - the operations of the document; this function does not change them
- * @returns the operations, with copies of those that got an example
- * @throws InvalidArgumentError if there is no such operation or example, or the document does not describe a body
- */
-function withExamples(
-  operations: readonly MockOperation[],
-  schemas: Schemas,
-  chosenExamples: GivenExamples,
-): MockOperation[] {
-  const all = [...operations];
-  for (const [id, example] of Object.entries(chosenExamples)) {
-    const index = all.findIndex(({ iid }) => iid === id);
-    const operation = all[index];
-    const refuse = (reason: string): never => {
-      throw new InvalidArgumentError(`examples.${id}`, `is wrong: ${reason}`);
-    };
-    if (operation === undefined) {
-      const ids = operations.map(({ iid = "" }) => iid);
-      return refuse(`the documents have no operation "${id}".${didYouMean(id, ids)}`);
-    }
-    const bodies = successResponses(operation);
-    const [first] = bodies;
-    if (first === undefined) return refuse(`the response of "${id}" has no body.`);
-    const named = statusOfExample(operation, example);
-    if (typeof example === "string" && named === undefined) {
-      const keys = bodies.flatMap(({ content }) => content.examples?.map(({ key }) => key) ?? []).join(", ");
-      refuse(`"${id}" has no example "${example}". It has ${keys}.`);
-    }
-    const status = named ?? statusOfBody(schemas, id, example);
-    const { response, content } = bodies.find((one) => one.status === status) ?? first;
-    const { examples = [] } = content;
-    const given = { id: "given", key: "given", value: example };
-    const chosen = examples.find(({ key }) => key === example) ?? given;
-    const contents = [{ ...content, examples: [chosen, ...examples.filter((one) => one !== chosen)] }];
-    const responses = operation.responses.map((one) => (one === response ? { ...response, contents } : one));
-    all[index] = { ...operation, responses: responses as MockOperation["responses"], exampleStatus: status };
+/** @throws InvalidArgumentError if there is no such operation or example, or the document does not describe a body */
+function withExamples(operations: readonly MockOperation[], examples: GivenExamples): MockOperation[] {
+  const ids = operations.map(({ described }) => described.id);
+  for (const id of Object.keys(examples)) {
+    if (!ids.includes(id)) refuse(id, `the documents have no operation "${id}".${didYouMean(id, ids)}`);
   }
-  return all;
+  return operations.map((operation) => {
+    const { id } = operation.described;
+    return Object.hasOwn(examples, id)
+      ? { ...operation, chosen: choose(operation, examples[id]) }
+      : operation;
+  });
 }
 
-/**
- * Returns the status of the success that has a given body; undefined if the document doesn't have the operation.
- *
- * @throws InvalidArgumentError that names the mistake and its location, because an app's tests rely on the mock's responses
- */
-function statusOfBody({ operations, components }: Schemas, id: string, body: unknown): number | undefined {
-  const { responses = {} } = operations[id] ?? {};
-  let problem: string | undefined;
-  for (const [code, status] of successStatuses(Object.keys(responses))) {
-    const { [code]: schema } = responses;
-    const mistakes = schema && findMistakes(body, schema, components);
-    if (mistakes?.length === 0) return status;
-    if (mistakes) problem ??= `${id}: ${status} is not as documented: ${mistakes.join("; ")}.`;
+/** Returns a response of an operation: one of its examples, by its name, or a body, which an app's tests rely on. */
+function choose(operation: MockOperation, example: unknown): NonNullable<MockOperation["chosen"]> {
+  const { described, bodies, schemas } = operation;
+  const { id } = described;
+  const successes = successResponses(operation);
+  if (successes.length === 0) refuse(id, `the response of "${id}" has no body.`);
+  const examples = examplesOf(operation);
+  const named = examples.find(({ key }) => key === example);
+  if (named) return named;
+  if (typeof example === "string") {
+    refuse(id, `"${id}" has no example "${example}". It has ${examples.map(({ key }) => key).join(", ")}.`);
   }
-  if (problem === undefined) return undefined;
-  throw new InvalidArgumentError(`examples.${id}`, `does not fit the document: ${problem}`);
+  const problems: string[] = [];
+  for (const { code, status } of successes) {
+    const { [code]: schema } = bodies.responses;
+    const mistakes = schema ? findMistakes(example, schema, schemas) : [];
+    if (mistakes.length === 0) return { status, body: example };
+    problems.push(`${id}: ${status} is not as documented: ${mistakes.join("; ")}.`);
+  }
+  throw new InvalidArgumentError(`examples.${id}`, `does not fit the document: ${problems[0]}`);
+}
+
+function refuse(id: string, reason: string): never {
+  throw new InvalidArgumentError(`examples.${id}`, `is wrong: ${reason}`);
 }

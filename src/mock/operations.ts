@@ -26,28 +26,25 @@ export function operationNames({ iid = "", method, path }: MockOperation): [name
   return [`${method.toUpperCase()} ${path}`, iid];
 }
 
-/** Returns the documented successes of an operation that have a body. */
+/**
+ * Returns the documented successes of an operation that have a body, each with its status. For a range, this is the first status that no
+ * other code names.
+ */
 export function successResponses({ responses }: Pick<MockOperation, "responses">) {
-  const statuses = successStatuses(codesOf({ responses }));
-  return responses.flatMap((response) => {
-    const status = statuses.get(response.code);
-    const [content] = response.contents ?? [];
-    return status && content ? { response, status, content } : [];
+  const codes = codesOf({ responses });
+  let unnamed = 200;
+  while (codes.includes(`${unnamed}`)) unnamed += 1;
+  return responses.flatMap(({ code, contents: [content] = [] }) => {
+    const status = code === "2XX" ? unnamed : Number(code);
+    return code.startsWith("2") && content ? { code, status, examples: content.examples ?? [] } : [];
   });
 }
 
-/** Returns a status for each documented success, by its code. For a range, this is the first status that no other code names. */
-export function successStatuses(codes: readonly string[]): Map<string, number> {
-  const successes = codes.filter((code) => code.startsWith("2"));
-  let unnamed = 200;
-  while (successes.includes(`${unnamed}`)) unnamed += 1;
-  return new Map(successes.map((code) => [code, code === "2XX" ? unnamed : Number(code)]));
-}
-
-/** Returns the status of the success that has an example with a name. */
-export function statusOfExample(operation: MockOperation, name: unknown): number | undefined {
-  const isNamed = ({ key }: { key: string }) => key === name;
-  return successResponses(operation).find(({ content }) => content.examples?.some(isNamed))?.status;
+/** Returns the examples of the documented successes. */
+export function examplesOf(operation: MockOperation) {
+  return successResponses(operation).flatMap(({ status, examples }) =>
+    examples.map((one) => ({ key: one.key, status, body: "value" in one ? one.value : undefined })),
+  );
 }
 
 /** The names of the headers that have the API keys of a request, in lower case. */

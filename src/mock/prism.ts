@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import type { Operation, Reading } from "../document/reading.js";
-import type { SchemaNode, SchemasByName } from "../validate/schemas.js";
+import type { Operation } from "../document/reading.js";
+import type { OperationSchemas, SchemasByName } from "../validate/schemas.js";
+import type { MockDocument } from "./mock.js";
 
 // Public declarations do not use these types, so that an app compiles without Prism.
 export type PrismHttp = typeof import("@stoplight/prism-http");
@@ -13,14 +14,15 @@ type Components = Parameters<PrismHttp["createInstance"]>[1];
 
 /** An operation as Prism reads it from a document. Its `path` begins with the path of the document's first server. */
 export interface MockOperation extends PrismOperation {
+  document: MockDocument;
   /** The operation as its document describes it. */
   described: Operation;
-  /** The schema of the body of a request, and those that it refers to; undefined without a body. */
-  sent: { schema: SchemaNode; schemas: SchemasByName } | undefined;
-  /** The gaps about unset values of its document. */
-  unset: Reading["unset"];
-  /** The status of the example that the option `examples` chose. Prism would respond with the lowest documented success. */
-  exampleStatus?: number | undefined;
+  /** The schemas of its bodies. Those of values that can be unset have the gaps about that. */
+  bodies: OperationSchemas;
+  /** The schemas that those of the bodies refer to. */
+  schemas: SchemasByName;
+  /** The response that the option `examples` chose. */
+  chosen?: { status: number; body: unknown };
 }
 export type PrismRequest = Parameters<Prism["request"]>[0];
 /** Prism's response to a request, or its refusal. */

@@ -10,11 +10,11 @@ import { logLine, type MockRequest, RequestLog, shorten } from "./log.js";
 import type { Fault, Preference } from "./mock.js";
 import {
   codesOf,
+  examplesOf,
   findOperation,
   keyHeadersOf,
   operationNames,
   parametersIn,
-  statusOfExample,
 } from "./operations.js";
 import {
   askPrism,
@@ -176,6 +176,12 @@ export class Responder {
     // Without an operation, Prism says why it finds none.
     const operations = operation ? [operation] : served.operations;
     const result = await askPrism(this.parts, input, operations, toPrismPreference(preferred, operation));
+    if (result._tag === "Right" && !preferred.example && !preferred.dynamic) {
+      const { chosen } = operation ?? {};
+      const { output } = result.right;
+      // Prism has chosen the first example with this status.
+      if (chosen?.status === output.statusCode) output.body = chosen.body;
+    }
     const memory =
       operation && isRemembered && this.#isRemembered(result) ? remember(operation, input) : undefined;
     const violations = shorten(findViolations(operation, call, result, service), redactor);
@@ -230,8 +236,7 @@ function toPrismPreference(
   { code, example, dynamic = false }: Preference,
   operation?: MockOperation,
 ): PrismPreference {
-  const chosen =
-    example === undefined ? operation?.exampleStatus : operation && statusOfExample(operation, example);
-  const status = code ?? chosen;
+  const named = operation && examplesOf(operation).find(({ key }) => key === example);
+  const status = code ?? (example === undefined ? operation?.chosen : named)?.status;
   return { ...(status && { code: status }), ...(example !== undefined && { exampleKey: example }), dynamic };
 }

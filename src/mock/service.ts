@@ -1,5 +1,4 @@
 import type { OwnChoices } from "../validate/mistakes.js";
-import type { Schemas } from "../validate/schemas.js";
 import type { MockDocument } from "./mock.js";
 import type { MockOperation, PrismRequest } from "./prism.js";
 
@@ -7,16 +6,12 @@ import type { MockOperation, PrismRequest } from "./prism.js";
 export interface Served {
   readonly documents: readonly MockDocument[];
   readonly operations: MockOperation[];
-  /** The schemas of their responses; undefined for documents of a test. */
-  readonly schemas: Schemas | undefined;
 }
 
 /** What the mock needs to know about a service beside its documents. */
 export interface MockedService {
   /** Returns the documents of the service, which the mock serves if a test names no others. */
   readonly documents: () => Promise<readonly MockDocument[]>;
-  /** The schemas of the first document. */
-  readonly schemas: Schemas;
   /** The published document, for messages. */
   readonly published: string;
   /** The reasons that messages give where the mock refuses more than the specification does. */

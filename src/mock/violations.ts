@@ -38,9 +38,9 @@ export function findViolations(
   if (result._tag === "Left") return [result.left.message, ...ofQuery];
   const { input } = result.right.validations;
   // Of a body of another type, Prism says which types the document has.
-  const sent = body !== null && isJsonType(headers["content-type"]) ? operation?.sent : undefined;
+  const schema = body !== null && isJsonType(headers["content-type"]) && operation?.bodies.request;
   const naming = { name: "the body", choices, redact: (text: string) => redactor.text(text) };
-  const ofBody = sent ? findRequestMistakes(body, { ...naming, ...sent }) : [];
+  const ofBody = schema ? findRequestMistakes(body, { ...naming, schema, schemas: operation.schemas }) : [];
   // The checks of bodies don't know all keywords, so that Prism can find what they don't.
   const others = ofBody.length > 0 ? input.filter(({ path = [] }) => path[0] !== "body") : input;
   return [...clausesOf(others), ...ofBody, ...ofQuery];

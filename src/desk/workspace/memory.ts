@@ -1,5 +1,3 @@
-import { bodySchema } from "../../document/bodies.js";
-import { successesOf } from "../../document/reading.js";
 import { operationNames, parametersIn } from "../../mock/operations.js";
 import type { MockOperation, PrismRequest } from "../../mock/prism.js";
 import type { Memory, Served } from "../../mock/service.js";
@@ -84,7 +82,7 @@ export class WorkspaceMemory implements Memory {
         this.#used.set(`${one.by} ${one.gap} ${JSON.stringify(one.answer)}`, one);
       }
       const gaps = [...new Set(assumptions.used.map(({ gap }) => gap))];
-      return { status, body, mistakes: mistakesIn(operation, status, body, this.#served), gaps };
+      return { status, body, mistakes: mistakesIn(operation, status, body), gaps };
     };
   }
 
@@ -146,11 +144,11 @@ function runRoute(operation: MockOperation, { url, body }: PrismRequest, viewer:
   };
   const respond = () => {
     const { body: own, statusGap } = repeatable(operation, request, url.path);
-    const { key, schema } = successFor(operation, own);
+    const [key, schema] = successFor(operation, own);
     // The document states a range if the status is not shown.
     const status = Number(key) || (statusGap ? assumptions.answerTo(statusGap) : 200);
-    const isDescribed = own !== undefined && schema !== undefined;
-    return { status, body: isDescribed ? copyDescribed(schema, own, operation.unset, assumptions) : own };
+    const isDescribed = own !== undefined && schema !== null;
+    return { status, body: isDescribed ? copyDescribed(schema, operation.schemas, own, assumptions) : own };
   };
   try {
     return { ...respond(), changes, assumptions };
@@ -174,15 +172,9 @@ function repeatable(operation: MockOperation, request: RouteRequest, path: strin
 }
 
 /** Compares a response with the document. */
-function mistakesIn(
-  { described }: MockOperation,
-  status: number,
-  body: unknown,
-  { schemas }: Served,
-): string[] {
-  const operation = schemas?.operations[described.id];
-  const schema = operation && schemaForStatus(status, operation);
-  return schema ? findMistakes(body, schema, schemas?.components) : [];
+function mistakesIn({ bodies, schemas }: MockOperation, status: number, body: unknown): string[] {
+  const schema = schemaForStatus(status, bodies);
+  return schema ? findMistakes(body, schema, schemas) : [];
 }
 
 function routeOf(operation: MockOperation): Route {
@@ -195,10 +187,10 @@ function routeOf(operation: MockOperation): Route {
 }
 
 /** Finds the documented success that describes a body: the first whose required properties the body has. */
-function successFor({ described }: MockOperation, body: unknown) {
-  const successes = successesOf(described).map(({ key, place }) => ({ key, schema: bodySchema(place) }));
-  const fitting = successes.find(({ schema }) =>
-    body === undefined ? schema === undefined : schema && describes(schema, body),
+function successFor({ bodies, schemas }: MockOperation, body: unknown) {
+  const successes = Object.entries(bodies.responses).filter(([key]) => key.startsWith("2"));
+  const fitting = successes.find(([, schema]) =>
+    body === undefined ? schema === null : schema && describes(schema, schemas, body),
   );
-  return fitting ?? successes[0] ?? { key: "", schema: undefined };
+  return fitting ?? successes[0] ?? ["", null];
 }

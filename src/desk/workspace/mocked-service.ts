@@ -2,7 +2,6 @@
 import { readFile } from "node:fs/promises";
 import { nodeAt } from "../../base/json-pointer.js";
 import { ownFile } from "../../base/own-file.js";
-import { schemas } from "../../generated/schemas.js";
 import type { MockDocument } from "../../mock/mock.js";
 import type { MockedService } from "../../mock/service.js";
 import { ownChoices } from "../own-choices.js";
@@ -17,7 +16,6 @@ export function packagedDocuments(): Promise<MockDocument[]> {
 
 export const mockedService: MockedService = {
   documents: packagedDocuments,
-  schemas,
   published: "support-desk-client/openapi.json",
   choices: ownChoices,
   adapt(document) {

@@ -1,7 +1,7 @@
 import { nearest } from "../../base/nearest.js";
 import { InvalidArgumentError } from "../../client/errors/invalid-argument-error.js";
 import { schemas } from "../../generated/schemas.js";
-import { successResponses } from "../../mock/operations.js";
+import { examplesOf } from "../../mock/operations.js";
 import type { MockOperation } from "../../mock/prism.js";
 import { findMistakes } from "../../validate/index.js";
 import type { SchemaNode } from "../../validate/schemas.js";
@@ -11,9 +11,10 @@ import type { CompleteSeed } from "./workspace.js";
 /** Builds a seed from the examples of a document. An edited document may lack some. */
 export function examplesIn(operations: readonly MockOperation[]): object {
   const exampleOf = <Body>(id: string): Partial<Body> | undefined => {
-    const [success] = operations.filter(({ iid }) => iid === id).flatMap(successResponses);
-    const [example] = success?.content.examples ?? [];
-    return example && "value" in example ? (example.value as Partial<Body>) : undefined;
+    const [example] = operations
+      .filter(({ iid }) => iid === id)
+      .flatMap((one) => one.chosen ?? examplesOf(one));
+    return example?.body as Partial<Body> | undefined;
   };
   const { ticket } = exampleOf<{ ticket: Ticket }>("getTicket") ?? {};
   const { comments = [] } = exampleOf<{ comments: Comment[] }>("listComments") ?? {};

@@ -1,8 +1,7 @@
 // The records as responses show them. The document says which of their properties a response has, and which of them can be unset.
-import type { Schema } from "../../document/openapi.js";
-import { isObject, type Place } from "../../document/place.js";
-import type { Reading } from "../../document/reading.js";
-import { formsOf, schemasBelow, walk } from "../../document/walk.js";
+import { isObject } from "../../document/place.js";
+import type { SchemaNode, SchemasByName } from "../../validate/schemas.js";
+import { dereference } from "../../validate/walk.js";
 import type { RequestAssumptions } from "./assumptions.js";
 import type { UnsetGap } from "./gap-answers.js";
 import type { CommentRecord, FieldRecord, MemberRecord, TicketRecord } from "./records.js";
@@ -69,57 +68,42 @@ function personView(person: Person, { workspace, assumptions }: Viewer): Person 
   return { ...person, email, name };
 }
 
-/** A copy of a value. */
-interface Described {
-  copy: unknown;
-  /** The value that a response shows for a field that nobody set. */
-  ifUnset: () => unknown;
-}
-
-/**
- * Copies the documented properties of a body. Unset values are shown in the assumed way, and left out if nothing is assumed.
- *
- * @param gaps - the gaps about unset values, by the schemas of the values
- */
+/** Copies the documented properties of a body. Unset values are shown in the assumed way, and left out if nothing is assumed. */
 export function copyDescribed(
-  schema: Place<Schema>,
-  body: unknown,
-  gaps: Reading["unset"],
+  schema: SchemaNode,
+  schemas: SchemasByName,
+  value: unknown,
   assumptions: RequestAssumptions,
 ): unknown {
-  const whole = walk<Described, unknown>(schema, body, ({ entries, schemas, context: value }, below) => {
-    const [gap] = entries.flatMap(({ node }) => gaps.get(node) ?? []);
-    const ifUnset = () => {
-      if (gap === undefined) return undefined;
-      // The documents only mark gaps of the register.
-      const answer = assumptions.answerOr(gap.id as UnsetGap, "left-out");
-      // Only a text without listed values can be empty.
-      const isText = schemas.some(({ node }) => node.type === "string");
-      const empty = isText && !schemas.some(({ node }) => node.enum) ? "" : undefined;
-      return { "left-out": undefined, null: null, empty }[answer];
-    };
-    const forms = schemasBelow(schemas, "anyOf");
-    const [form = ""] = forms.find(([, members]) => members.some((one) => describes(one, value))) ?? [];
-    if (forms.length > 0) return { copy: value, ...below("anyOf", undefined, [form])[0]?.[1], ifUnset };
-    if (Array.isArray(value)) {
-      const copy = value.flatMap((item) => below("items", () => item).map(([, one]) => one.copy));
-      return { copy, ifUnset };
-    }
-    // Before its check, a seed can have a value of another type here.
-    if (!isObject(value) || !schemas.some(({ node }) => node.properties)) return { copy: value, ifUnset };
-    const shown = below("properties", (name) => value[name]).map(([name, one]) => {
-      return [name, value[name] === undefined ? one.ifUnset() : one.copy] as const;
-    });
-    return { copy: Object.fromEntries(shown.filter(([, one]) => one !== undefined)), ifUnset };
+  const copy = (one: SchemaNode, below: unknown) => copyDescribed(one, schemas, below, assumptions);
+  const { anyOf, items, properties } = dereference(schema, schemas);
+  const form = anyOf?.find((one) => describes(one, schemas, value));
+  if (form) return copy(form, value);
+  if (Array.isArray(value)) return items ? value.map((item) => copy(items, item)) : value;
+  // Before its check, a seed can have a value of another type here.
+  if (!isObject(value) || !properties) return value;
+  const shown = Object.entries(properties).map(([name, one]) => {
+    const { [name]: own } = value;
+    return [name, own === undefined ? unsetValue(one, schemas, assumptions) : copy(one, own)] as const;
   });
-  return whole.copy;
+  return Object.fromEntries(shown.filter(([, one]) => one !== undefined));
+}
+
+/** Returns what a response shows for a field that nobody set. */
+function unsetValue(schema: SchemaNode, schemas: SchemasByName, assumptions: RequestAssumptions) {
+  const { gaps: [gap] = [] } = schema;
+  if (gap === undefined) return undefined;
+  // The documents only mark gaps of the register.
+  const answer = assumptions.answerOr(gap as UnsetGap, "left-out");
+  const { type, enum: values } = dereference(schema, schemas);
+  // Only a text without listed values can be empty.
+  return { "left-out": undefined, null: null, empty: type === "string" && !values ? "" : undefined }[answer];
 }
 
 /** Returns whether a schema can describe a body: the body has all required properties, and one of the documented ones. */
-export function describes(schema: Place<Schema>, body: unknown): boolean {
-  const forms = formsOf([schema], ["anyOf"]).filter(({ node }) => node.anyOf === undefined);
+export function describes(schema: SchemaNode, schemas: SchemasByName, body: unknown): boolean {
+  const { anyOf, required = [], properties = {} } = dereference(schema, schemas);
+  if (anyOf) return anyOf.some((one) => describes(one, schemas, body));
   const has = (name: string) => Object.hasOwn(Object(body), name);
-  return forms.some(({ node: { required = [], properties = {} } }) => {
-    return required.every(has) && Object.keys(properties).some(has);
-  });
+  return required.every(has) && Object.keys(properties).some(has);
 }

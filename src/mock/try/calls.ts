@@ -1,4 +1,4 @@
-import { prefixOf, readBundled } from "../../document/reading.js";
+import { prefixOf } from "../../document/reading.js";
 import type { MockDocument } from "../mock.js";
 import type { MockOperation } from "../prism.js";
 
@@ -18,8 +18,7 @@ export interface TryCall {
 /** Lists the calls of documents, in the documents' order. */
 export function callsOf(documents: readonly MockDocument[], operations: readonly MockOperation[]): TryCall[] {
   return documents.flatMap((document, index) => {
-    const own = readBundled(document).operations;
-    const ownOperations = operations.filter(({ described }) => own.includes(described));
+    const ownOperations = operations.filter((one) => one.document === document);
     return ownOperations.map((operation) => ({
       address: tryUrl("", document, String(operation.iid)),
       group: `${operation.tags?.[0]?.name ?? "Calls"}${index > 0 ? ` (${slugOf(document)})` : ""}`,
