@@ -36,23 +36,19 @@ type AssumedDefaults = Readonly<Pick<NewTicket, "status" | "priority" | "categor
 type UnsetValue = "left-out" | "null" | "empty";
 
 /** The answers that a gap can have. */
-interface AnswerForm<Value> {
-  /** The form in words. */
-  readonly form: string;
-  /** Returns whether a value is an answer. TypeScript checks this too, but not in JSON or in the header of a request. */
-  readonly accepts: (value: unknown) => boolean;
-  /**
-   * Plausible answers. They are INVENTED: nothing in the specification supports them. A refusal to guess shows them, and the
-   * mock tries each to find all questions of a call.
-   */
-  readonly plausible: readonly [Value, ...Value[]];
-}
+type AnswerForm<Value> = ReturnType<typeof answerForm<Value>>;
 
+/**
+ * @param form - the form of the answers in words
+ * @param accepts - returns whether a value is an answer. TypeScript checks this too, but not in JSON or in the header of a request
+ * @param plausible - plausible answers. They are INVENTED: nothing in the specification supports them. A refusal to guess shows them, and
+ *   the mock tries each to find all questions of a call
+ */
 function answerForm<Value>(
   form: string,
   accepts: (value: unknown) => boolean,
   plausible: readonly [Value, ...Value[]],
-): AnswerForm<Value> {
+) {
   return { form, accepts, plausible };
 }
 
@@ -223,8 +219,6 @@ export type ResponseGap = AssumableGap | "reports.metrics.units";
 export type Assumptions = { readonly [Id in keyof AnswerByGap]?: AnswerByGap[Id] };
 
 type GapWith<Value> = { [Id in AssumableGap]: AnswerByGap[Id] extends Value ? Id : never }[AssumableGap];
-/** The gaps about a whole failure. */
-export type FailureGap = GapWith<AssumedFailure>;
 /** The gaps about whether a call fails. */
 export type OutcomeGap = {
   [Id in AssumableGap]: AssumedFailure extends AnswerByGap[Id] ? Id : never;

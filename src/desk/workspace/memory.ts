@@ -4,10 +4,10 @@ import type { Memory, Served } from "../../mock/service.js";
 import { findMistakes } from "../../validate/index.js";
 import { schemaForStatus } from "../../validate/schemas.js";
 import { allQuestions, checkAssumptions, RequestAssumptions, type UsedAssumption } from "./assumptions.js";
-import type { Assumptions } from "./gap-answers.js";
+import type { Assumptions, SuccessGap } from "./gap-answers.js";
 import type { Seed } from "./records.js";
 import { refusalToGuess, ThrownResponse } from "./refusal-to-guess.js";
-import { answerOrFail, type Route, type RouteRequest, type Routes, type Viewer } from "./route.js";
+import { answerOrFail, type RouteRequest, type Routes } from "./route.js";
 import { customerRoutes } from "./routes/customers.js";
 import { memberRoutes } from "./routes/members.js";
 import { reportRoutes } from "./routes/reports.js";
@@ -15,7 +15,7 @@ import { ticketRoutes } from "./routes/tickets.js";
 import { checkSeed, checkUnique, examplesIn } from "./seed.js";
 import { readStated } from "./stated.js";
 import { copyDescribed, describes } from "./views.js";
-import { completeSeed, type RouteResponse, Workspace } from "./workspace.js";
+import { completeSeed, Workspace } from "./workspace.js";
 
 /** The workspace and the assumptions of a mock with memory. */
 export class WorkspaceMemory implements Memory {
@@ -68,21 +68,22 @@ export class WorkspaceMemory implements Memory {
     return (operation, request) => {
       const run = (supposed?: Assumptions) => {
         const assumptions = new RequestAssumptions(workspace.stated.gaps, this.assumed, supposed);
-        return runRoute(operation, request, { workspace, assumptions });
+        const changed = new Workspace(workspace.seed, workspace.stated, workspace);
+        return { changed, assumptions, ...runRoute(operation, request, changed, assumptions) };
       };
-      const { status, body, changes, assumptions } = run();
+      const { status, body, changed, assumptions } = run();
       if (assumptions.questions.length > 0) {
         const questions = allQuestions((supposed) => run(supposed).assumptions.questions);
-        const gaps = questions.map(({ gap }) => gap);
-        return { ...refusalToGuess(questions, this.isCommand), mistakes: [], gaps };
+        return refusalToGuess(questions, this.isCommand);
       }
       // A request that fails changes nothing.
-      if (status < 300) for (const change of changes) change();
+      if (status < 300) Object.assign(workspace, changed);
       for (const one of assumptions.used) {
         this.#used.set(`${one.by} ${one.gap} ${JSON.stringify(one.answer)}`, one);
       }
       const gaps = [...new Set(assumptions.used.map(({ gap }) => gap))];
-      return { status, body, mistakes: mistakesIn(operation, status, body), gaps };
+      const schema = schemaForStatus(status, operation.bodies);
+      return { status, body, mistakes: schema ? findMistakes(body, schema, operation.schemas) : [], gaps };
     };
   }
 
@@ -124,66 +125,55 @@ export const routes: Routes = {
   ...reportRoutes,
 };
 
-/**
- * Responds from a workspace to a request that Prism has validated.
- *
- * @returns the response, and the changes of the workspace, which have not happened yet
- */
-function runRoute(operation: MockOperation, { url, body }: PrismRequest, viewer: Viewer) {
-  const changes: (() => void)[] = [];
-  const { assumptions } = viewer;
+/** Responds to a request that Prism has validated from a workspace, and changes the workspace. */
+function runRoute(
+  operation: MockOperation,
+  { url, body }: PrismRequest,
+  workspace: Workspace,
+  assumptions: RequestAssumptions,
+) {
+  const { described, schemas } = operation;
   const encoded = Object.entries(parametersIn(url.path, operation.path) ?? {});
   const page = url.query?.["page_number"];
   const request: RouteRequest = {
-    ...viewer,
+    workspace,
+    assumptions,
     params: Object.fromEntries(encoded.map(([name, value]) => [name, decodeURIComponent(value)])),
     query: url.query ?? {},
     page: page === undefined ? undefined : Number(page),
     body,
-    changes,
-  };
-  const respond = () => {
-    const { body: own, statusGap } = repeatable(operation, request, url.path);
-    const [key, schema] = successFor(operation, own);
-    // The document states a range if the status is not shown.
-    const status = Number(key) || (statusGap ? assumptions.answerTo(statusGap) : 200);
-    const isDescribed = own !== undefined && schema !== null;
-    return { status, body: isDescribed ? copyDescribed(schema, operation.schemas, own, assumptions) : own };
   };
   try {
-    return { ...respond(), changes, assumptions };
+    const own = respond(operation, request, url.path);
+    const [key, schema] = successFor(operation, own);
+    const gap = described.gaps.map((one) => one.gap.id).find((id) => id.endsWith("success-status"));
+    // The document states a range if the status is not shown.
+    const status = Number(key) || (gap ? assumptions.answerTo(gap as SuccessGap) : 200);
+    const isDescribed = own !== undefined && schema !== null;
+    return { status, body: isDescribed ? copyDescribed(schema, schemas, own, assumptions) : own };
   } catch (error) {
     if (!(error instanceof ThrownResponse)) throw error;
-    return { status: error.status, body: error.body, changes, assumptions };
+    return { status: error.status, body: error.body };
   }
 }
 
-/** Responds to a request. The same new record in the same location is taken for a repeated write. */
-function repeatable(operation: MockOperation, request: RouteRequest, path: string): RouteResponse {
-  const route = routeOf(operation);
-  if (operation.method !== "post") return route(request);
-  const { writes } = request.workspace;
-  const key = JSON.stringify([path, request.body]);
-  const first = writes.get(key);
-  if (first && answerOrFail(request, "writes.repeated", "", "done-again") === "done-once") return first;
-  const response = route(request);
-  request.changes.push(() => writes.set(key, response));
-  return response;
-}
-
-/** Compares a response with the document. */
-function mistakesIn({ bodies, schemas }: MockOperation, status: number, body: unknown): string[] {
-  const schema = schemaForStatus(status, bodies);
-  return schema ? findMistakes(body, schema, schemas) : [];
-}
-
-function routeOf(operation: MockOperation): Route {
-  const { name } = operation.described;
+/** Returns the body of a response. The same new record in the same location is taken for a repeated write. */
+function respond(operation: MockOperation, request: RouteRequest, path: string): unknown {
+  const { name, method } = operation.described;
   const { [name]: route } = routes;
-  if (route) return route;
-  const preference = `mock.prefer("${operationNames(operation)[0]}", { code: 200 })`;
-  const error = `The mock with memory does not know ${name}. Choose a response with ${preference}, or start the mock without stateful.`;
-  throw new ThrownResponse(501, { error });
+  if (route === undefined) {
+    const preference = `mock.prefer("${operationNames(operation)[0]}", { code: 200 })`;
+    const error = `The mock with memory does not know ${name}. Choose a response with ${preference}, or start the mock without stateful.`;
+    throw new ThrownResponse(501, { error });
+  }
+  if (method !== "post") return route(request);
+  const { writes } = request.workspace;
+  const write = JSON.stringify([path, request.body]);
+  const first = writes.find((one) => one.write === write);
+  if (first && answerOrFail(request, "writes.repeated", "", "done-again") === "done-once") return first.body;
+  const body = route(request);
+  writes.unshift({ write, body });
+  return body;
 }
 
 /** Finds the documented success that describes a body: the first whose required properties the body has. */

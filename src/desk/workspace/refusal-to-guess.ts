@@ -1,5 +1,6 @@
 // The mock's own responses: the refusal to guess, and those that end a request.
 
+import type { Remembered } from "../../mock/service.js";
 import type { OpenQuestion } from "./assumptions.js";
 
 /** The maximum length of the message of a refusal to guess, in characters. Clients cut a longer one. */
@@ -34,7 +35,7 @@ function lineFor(questions: readonly OpenQuestion[], isCommand: boolean): string
 export function refusalToGuess(
   questions: readonly [OpenQuestion, ...OpenQuestion[]],
   isCommand: boolean,
-): { status: number; body: object; resolvingLine: string } {
+): Remembered {
   const [first] = questions;
   const { reason: because, question } = first;
   const reason = because ?? question.replace(/\.$/, "");
@@ -51,7 +52,8 @@ export function refusalToGuess(
   const isLong = start.length + begin.length + resolvingLine.length + note.length > longestMessage - 20;
   const end = begin + (isLong ? `error.body.code${note}` : resolvingLine + note);
   const error = start + cutText(reason, longestMessage - start.length - end.length) + end;
-  return { status: 501, body: { error, ...first, code: resolvingLine, questions }, resolvingLine };
+  const body = { error, ...first, code: resolvingLine, questions };
+  return { status: 501, body, mistakes: [], gaps: questions.map(({ gap }) => gap), resolvingLine };
 }
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -5,22 +5,18 @@ import type { RequestAssumptions } from "./assumptions.js";
 import {
   type AnswerByGap,
   type AssumedFailure,
-  type FailureGap,
   type FieldsGap,
   gapAnswers,
   type OutcomeGap,
 } from "./gap-answers.js";
 import { ThrownResponse } from "./refusal-to-guess.js";
-import type { RouteResponse, Workspace } from "./workspace.js";
-
-/** The sources of a response. */
-export interface Viewer {
-  readonly workspace: Workspace;
-  readonly assumptions: RequestAssumptions;
-}
+import type { Workspace } from "./workspace.js";
 
 /** A request that Prism has validated. */
-export interface RouteRequest extends Viewer {
+export interface RouteRequest {
+  /** A copy of the workspace, which the request may change. It replaces the workspace once the request has succeeded. */
+  readonly workspace: Workspace;
+  readonly assumptions: RequestAssumptions;
   /** The parameters of the path. */
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, unknown>>;
@@ -28,29 +24,18 @@ export interface RouteRequest extends Viewer {
   readonly page: number | undefined;
   /** The body, as the document describes it. */
   readonly body: unknown;
-  /** Receives the changes of the workspace. They happen once the request has succeeded. */
-  readonly changes: (() => void)[];
 }
 
 /**
  * Responds to the requests of an operation.
  *
+ * @returns the body; undefined for none
  * @throws ThrownResponse if the service is assumed to fail
  */
-export type Route = (request: RouteRequest) => RouteResponse;
+export type Route = (request: RouteRequest) => unknown;
 
 /** Operations by method and path template. */
 export type Routes = Readonly<Record<string, Route>>;
-
-/**
- * Ends a request with the failure that is the answer to a gap.
- *
- * @param reason - the mistake in the request, as a clause
- */
-export function fail({ assumptions }: RouteRequest, gap: FailureGap, reason: string): never {
-  const { status, body } = assumptions.answerTo(gap, reason);
-  throw new ThrownResponse(status, body);
-}
 
 /**
  * Ends a request if the answer to a gap is a failure.
@@ -95,7 +80,11 @@ export function requireFields(
       : assumptions.answerTo(gap, `the request has no ${lacking}`);
   const missing = absent.filter((name) => required.includes(name)).join(", ");
   if (missing === "") return;
-  fail(request, "errors.validation", `the request has no ${missing}, which is assumed to be required`);
+  answerOrFail(
+    request,
+    "errors.validation",
+    `the request has no ${missing}, which is assumed to be required`,
+  );
 }
 
 /** Returns whether the object around a field is there, and lacks the field. The name `*` stands for each object in a list. */
@@ -104,6 +93,23 @@ function lacks(value: unknown, [name = "", ...below]: readonly string[]): boolea
   if (name === "*") return Object.values(value).some((item) => lacks(item, below));
   const isThere = Object.hasOwn(value, name);
   return below.length === 0 ? !isThere : isThere && lacks(value[name], below);
+}
+
+/**
+ * Finds the record that a path names by its UUID, or a ticket by its number.
+ *
+ * @param name - the name of the parameter of the path
+ * @param absence - what lacks the record, if there is none, as the start of a clause
+ */
+export function findRecord<Item extends { readonly id: string; readonly number?: number | undefined }>(
+  request: RouteRequest,
+  records: readonly Item[],
+  name: string,
+  absence: string,
+): Item {
+  const { [name]: id } = request.params;
+  const found = records.find((one) => one.id === id || one.number?.toString() === id);
+  return found ?? answerOrFail(request, "errors.unknown-id", `${absence} "${id}"`);
 }
 
 /** Returns an empty list in place of one that nobody set, and lists this as an assumption. */

@@ -5,28 +5,26 @@ import { dereference } from "../../validate/walk.js";
 import type { RequestAssumptions } from "./assumptions.js";
 import type { UnsetGap } from "./gap-answers.js";
 import type { CommentRecord, FieldRecord, MemberRecord, TicketRecord } from "./records.js";
-import type { Viewer } from "./route.js";
+import type { RouteRequest } from "./route.js";
 
-type Assuming = Pick<Viewer, "assumptions">;
-
-export function ticketView(ticket: TicketRecord, viewer: Viewer) {
+export function ticketView(ticket: TicketRecord, request: RouteRequest) {
   const { assignee, fields } = ticket;
   return {
     ...ticket,
-    updated_at: updatedAt(ticket, viewer),
-    assignee: assignee && personView(assignee, viewer),
-    fields: fields.map((field) => fieldView(field, viewer)),
+    updated_at: updatedAt(ticket, request),
+    assignee: assignee && personView(assignee, request),
+    fields: fields.map((field) => fieldView(field, request)),
   };
 }
 
-function updatedAt({ updated_at, commented_at }: TicketRecord, { assumptions }: Assuming): string {
+function updatedAt({ updated_at, commented_at }: TicketRecord, { assumptions }: RouteRequest): string {
   if (commented_at === undefined) return updated_at;
   const answer = assumptions.answerOr("comments.create.status", "updated-at-changes");
   return answer === "updated-at-changes" ? commented_at : updated_at;
 }
 
 /** Returns a custom field. The form in which the service returns a sent value is not shown. */
-function fieldView(field: FieldRecord, { assumptions }: Assuming): Omit<FieldRecord, "sent"> {
+function fieldView(field: FieldRecord, { assumptions }: RouteRequest): Omit<FieldRecord, "sent"> {
   const { field_name, sent } = field;
   if (sent === undefined) return field;
   const answer = assumptions.answerOr("tickets.fields", "left-out");
@@ -34,20 +32,20 @@ function fieldView(field: FieldRecord, { assumptions }: Assuming): Omit<FieldRec
   return { field_name, field_value: answer === "string" ? String(sent) : sent };
 }
 
-export function commentView(comment: CommentRecord, viewer: Viewer) {
+export function commentView(comment: CommentRecord, request: RouteRequest) {
   const { author, mentions } = comment;
   return {
     ...comment,
-    author: author && personView(author, viewer),
-    mentions: mentions.flatMap((user) => personView(user, viewer) ?? []),
+    author: author && personView(author, request),
+    mentions: mentions.flatMap((user) => personView(user, request) ?? []),
   };
 }
 
-export function memberView(member: MemberRecord, viewer: Assuming) {
-  return { ...member, active: isActive(member, viewer) };
+export function memberView(member: MemberRecord, request: RouteRequest) {
+  return { ...member, active: isActive(member, request) };
 }
 
-export function isActive({ active, email }: MemberRecord, { assumptions }: Assuming): boolean {
+export function isActive({ active, email }: MemberRecord, { assumptions }: RouteRequest): boolean {
   return active ?? assumptions.answerTo("team-members.list.members", `"${email}" was added`) === true;
 }
 
@@ -58,7 +56,7 @@ interface Person {
 }
 
 /** Shows a member as they are now, and a removed member as they were, or not at all. */
-function personView(person: Person, { workspace, assumptions }: Viewer): Person | undefined {
+function personView(person: Person, { workspace, assumptions }: RouteRequest): Person | undefined {
   const isPerson = ({ id }: MemberRecord) => id === person.id;
   const former = workspace.formerMembers.find(isPerson);
   const { email, name } = workspace.members.find(isPerson) ?? former ?? person;

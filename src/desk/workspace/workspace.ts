@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import type { RequestAssumptions } from "./assumptions.js";
-import type { SuccessGap } from "./gap-answers.js";
 import type {
   CommentRecord,
   CustomerRecord,
@@ -21,30 +20,30 @@ export const now = (): string => new Date().toISOString();
 /** Returns the address of a ticket. The form is the mock's own. */
 export const addressOf = (number: number): string => `https://acme.desk.example/admin/tickets/${number}`;
 
-export interface RouteResponse {
-  readonly body?: unknown;
-  /** The gap about the status of the success. The status is its answer, unless the served document states one. */
-  readonly statusGap?: SuccessGap;
-}
-
-/** A workspace of the service, in memory. A change replaces the whole record. */
+/** A workspace of the service, in memory, or the copy that a request changes. A change replaces the whole record. */
 export class Workspace {
   readonly tickets: TicketRecord[];
   readonly members: MemberRecord[];
   readonly customers: CustomerRecord[];
-  readonly formerMembers: MemberRecord[] = [];
-  /** The responses to writes, by the path and the body. */
-  readonly writes = new Map<string, RouteResponse>();
+  readonly formerMembers: MemberRecord[];
+  /** The bodies of the responses to writes, the latest first, with the path and the body of each write. */
+  readonly writes: { write: string; body: unknown }[];
 
+  /**
+   * @param stated - what the served documents state. It changes when the mock switches to other documents
+   * @param from - the workspace to copy; undefined for the seed
+   */
   constructor(
     readonly seed: CompleteSeed,
-    /** What the served documents state. It changes when the mock switches to other documents. */
     public stated: Stated,
+    from?: Workspace,
   ) {
-    const { tickets, members, customers } = seed;
+    const { tickets, members, customers } = from ?? seed;
     this.tickets = [...tickets];
     this.members = [...members];
     this.customers = [...customers];
+    this.formerMembers = [...(from?.formerMembers ?? [])];
+    this.writes = [...(from?.writes ?? [])];
   }
 
   /** A snapshot for tests. */
@@ -59,17 +58,13 @@ export class Workspace {
     const ofMembers = members.map((member) => member.organization_role);
     return [...new Set([this.stated.role, ...roles, ...adminRoles, ...ofMembers])];
   }
-
-  removeMember(member: MemberRecord): void {
-    this.formerMembers.push(member);
-    this.members.splice(this.members.indexOf(member), 1);
-  }
 }
 
-/** Adds a record, or replaces the one with the same id. */
-export function keep<Item extends { readonly id: string }>(records: Item[], record: Item): void {
+/** Adds a record, or replaces the one with the same id, and returns it. */
+export function keep<Item extends { readonly id: string }>(records: Item[], record: Item): Item {
   const index = records.findIndex(({ id }) => id === record.id);
   records.splice(index < 0 ? records.length : index, 1, record);
+  return record;
 }
 
 /** Finds the first member or customer with an e-mail address, which several members can share. */
@@ -84,9 +79,24 @@ export function withEmail<Item extends { readonly email?: string | undefined }>(
   return assumptions.answerOr("addresses.letter-case", "matters") === "ignored" ? similar : undefined;
 }
 
-/** Returns the number of the next ticket. */
-export const nextNumber = (tickets: readonly { number?: number | undefined }[]) =>
-  tickets.reduce((last, { number = 0 }) => Math.max(last, number), 0) + 1;
+/** A ticket from a seed or a call. */
+type NewTicket = Partial<TicketRecord> & Pick<TicketRecord, "subject" | "description" | "channel">;
+
+/** Fills in the missing values of a ticket. */
+export function newTicket(others: readonly TicketRecord[], ticket: NewTicket): TicketRecord {
+  const { number = others.reduce((last, one) => Math.max(last, one.number), 0) + 1, created_at = now() } =
+    ticket;
+  const lists = { tags: [], fields: [], comments: [], drafts: [] };
+  return {
+    id: newId(),
+    url: addressOf(number),
+    updated_at: created_at,
+    ...lists,
+    ...ticket,
+    number,
+    created_at,
+  };
+}
 
 /** A member from a seed or a call. */
 type NewMember = Omit<SeedMember, "active"> & { organization_role: string; active?: boolean | undefined };
@@ -114,30 +124,14 @@ export function completeSeed(json: string, { role, channel, comment }: Stated) {
   const noReports: ReportRecords = { agents: [], groups: [], surveys: { surveys: [] }, tickets: undefined };
   const completeTickets: TicketRecord[] = [];
   for (const { comments = [], ...ticket } of tickets) {
-    const { id = newId(), number = nextNumber(completeTickets), created_at = now() } = ticket;
-    completeTickets.push({
-      url: addressOf(number),
-      updated_at: created_at,
-      channel,
-      tags: [],
-      fields: [],
-      drafts: [],
-      ...ticket,
-      id,
-      number,
-      created_at,
-      comments: comments.map(
-        (one): CommentRecord => ({
-          id: newId(),
-          comment_type: comment,
-          created_at: now(),
-          author: undefined,
-          attachments: [],
-          mentions: [],
-          ...one,
-        }),
-      ),
-    });
+    const completeComments = comments.map(
+      (one): CommentRecord => ({
+        ...{ id: newId(), comment_type: comment, created_at: now() },
+        ...{ author: undefined, attachments: [], mentions: [] },
+        ...one,
+      }),
+    );
+    completeTickets.push(newTicket(completeTickets, { channel, ...ticket, comments: completeComments }));
   }
   return {
     groups: [],

@@ -29,8 +29,7 @@ function createCustomer(request: RouteRequest) {
       body.phones?.flatMap((one) => (typeof one === "string" ? one : (one.phone ?? []))) ??
       unsetList(request),
   });
-  request.changes.push(() => keep(request.workspace.customers, customer));
-  return { body: { customer }, statusGap: "customers.create.success-status" as const };
+  return { customer: keep(request.workspace.customers, customer) };
 }
 
 function objectsIn<Item>(items: readonly Item[]): Exclude<Item, string>[] {

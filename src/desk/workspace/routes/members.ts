@@ -3,7 +3,7 @@ import type { MemberRecord } from "../records.js";
 import { ThrownResponse } from "../refusal-to-guess.js";
 import {
   answerOrFail,
-  fail,
+  findRecord,
   pageOfRecords,
   type RouteRequest,
   type Routes,
@@ -16,20 +16,15 @@ export const memberRoutes: Routes = {
   "POST /team-members": addMembers,
   "GET /team-members": listMembers,
   "GET /team-members/{team_member_id}": (request) => ({
-    body: { team_member: memberView(findMember(request), request) },
+    team_member: memberView(findMember(request), request),
   }),
   "PATCH /team-members/{team_member_id}": updateMember,
   "DELETE /team-members/{team_member_id}": removeMember,
   "PATCH /team_members/{team_member_id}": updateV1Member,
 };
 
-function findMember(request: RouteRequest): MemberRecord {
-  const { team_member_id = "" } = request.params;
-  return (
-    request.workspace.members.find(({ id }) => id === team_member_id) ??
-    fail(request, "errors.unknown-id", `the workspace has no team member "${team_member_id}"`)
-  );
-}
+const findMember = (request: RouteRequest): MemberRecord =>
+  findRecord(request, request.workspace.members, "team_member_id", "the workspace has no team member");
 
 function addMembers(request: RouteRequest) {
   const { workspace } = request;
@@ -49,11 +44,10 @@ function addMembers(request: RouteRequest) {
     answerOrFail(request, "team-members.add.known-address", `"${email}" ${reason}`);
     return false;
   });
-  request.changes.push(() => {
-    for (const email of added)
-      keep(workspace.members, newMember({ email, organization_role, active: undefined }));
-  });
-  return { body: { message: "The mock has added the members." } };
+  for (const email of added) {
+    keep(workspace.members, newMember({ email, organization_role, active: undefined }));
+  }
+  return { message: "The mock has added the members." };
 }
 
 function listMembers(request: RouteRequest) {
@@ -67,7 +61,7 @@ function listMembers(request: RouteRequest) {
     assumptions.choose("team-members.list.members", "inactive-members-listed");
   }
   const { page, pagination } = pageOfRecords(listed, request);
-  return { body: { team_members: page.map((member) => memberView(member, request)), pagination } };
+  return { team_members: page.map((member) => memberView(member, request)), pagination };
 }
 
 /** Changes the member of a call, and returns the member as responses show them. */
@@ -104,8 +98,7 @@ function changeMember(request: RouteRequest, changes: TeamMemberUpdateV1) {
     name: isRenamed ? undefined : member.name,
   };
   checkLastAdmin(member, updated, request);
-  request.changes.push(() => keep(request.workspace.members, updated));
-  return memberView(updated, request);
+  return memberView(keep(request.workspace.members, updated), request);
 }
 
 /** Asks about an update that leaves the workspace without an admin, if the mock knows the roles that make one. */
@@ -127,14 +120,14 @@ function checkLastAdmin(member: MemberRecord, updated: MemberRecord, request: Ro
 function updateMember(request: RouteRequest) {
   // The specification lists `active` only for the older update.
   const { active: _, ...changes } = request.body as TeamMemberUpdateV1;
-  return { body: { team_member: changeMember(request, changes) } };
+  return { team_member: changeMember(request, changes) };
 }
 
 function updateV1Member(request: RouteRequest) {
   const team_member = changeMember(request, request.body as TeamMemberUpdateV1);
   const isWrapped = request.assumptions.answerTo("v1.team-members.update.response") === "wrapped";
   request.assumptions.choose("v1.team-members.update.response", "status-200");
-  return { body: isWrapped ? { team_member } : team_member };
+  return isWrapped ? { team_member } : team_member;
 }
 
 function removeMember(request: RouteRequest) {
@@ -144,8 +137,9 @@ function removeMember(request: RouteRequest) {
     const body: LastAdminBody = { error: "Cannot remove the last admin of the workspace" };
     throw new ThrownResponse(assumptions.answerTo("team-members.remove.last-admin-status").status, body);
   }
-  request.changes.push(() => workspace.removeMember(member));
-  return {};
+  workspace.formerMembers.push(member);
+  workspace.members.splice(workspace.members.indexOf(member), 1);
+  return undefined;
 }
 
 function isLastAdmin(member: MemberRecord, request: RouteRequest): boolean {
@@ -178,5 +172,5 @@ function checkTimeZone(name: string, request: RouteRequest): void {
   if (request.workspace.members.some(({ time_zone }) => time_zone === name)) return;
   const valid = request.assumptions.answerOr("time-zones.names", "any");
   if (valid === "any" || valid.includes(name)) return;
-  fail(request, "errors.validation", `"${name}" is not one of the assumed names of time zones`);
+  answerOrFail(request, "errors.validation", `"${name}" is not one of the assumed names of time zones`);
 }

@@ -9,16 +9,10 @@ import {
 
 export const reportRoutes: Routes = {
   "GET /forms": listForms,
-  "GET /reports/agents": (request) => ({
-    body: reportPage("agents", reportsOf(request).agents, "members", request),
-  }),
-  "GET /reports/groups": (request) => ({
-    body: reportPage("groups", reportsOf(request).groups, "teams", request),
-  }),
-  "GET /reports/surveys": (request) => ({ body: reportsOf(request).surveys }),
-  "GET /reports/tickets": (request) => ({
-    body: reportsOf(request).tickets ?? unseeded("tickets", request),
-  }),
+  "GET /reports/agents": (request) => reportPage("agents", reportsOf(request).agents, "members", request),
+  "GET /reports/groups": (request) => reportPage("groups", reportsOf(request).groups, "teams", request),
+  "GET /reports/surveys": (request) => reportsOf(request).surveys,
+  "GET /reports/tickets": (request) => reportsOf(request).tickets ?? unseeded("tickets", request),
 };
 
 /** Returns the reports, whatever the range of time. */
@@ -35,7 +29,7 @@ function listForms({ workspace }: RouteRequest) {
   const { knowledgeBaseName: knowledge_base_name } = workspace.seed;
   const forms = workspace.seed.forms.filter(({ enabled }) => enabled);
   const kb_details = knowledge_base_name === undefined ? undefined : { knowledge_base_name };
-  return { body: { forms, kb_details } };
+  return { forms, kb_details };
 }
 
 /** Returns a page of a report from the seed, or all pages as one. */

@@ -1,14 +1,19 @@
 import type { NewComment, NewDraft, NewNote, NewTicket } from "../../index.js";
 import type { CustomerRecord, MemberRecord, TicketRecord } from "../records.js";
-import { answerOrFail, fail, pageOfRecords, type RouteRequest, type Routes, unsetList } from "../route.js";
+import {
+  answerOrFail,
+  findRecord,
+  pageOfRecords,
+  type RouteRequest,
+  type Routes,
+  unsetList,
+} from "../route.js";
 import { commentView, isActive, ticketView } from "../views.js";
-import { addressOf, keep, newCustomer, newId, nextNumber, now, withEmail } from "../workspace.js";
+import { keep, newCustomer, newId, newTicket, now, withEmail } from "../workspace.js";
 
 export const ticketRoutes: Routes = {
   "POST /tickets": createTicket,
-  "GET /tickets/{ticket_id}": (request) => ({
-    body: { ticket: ticketView(findTicket(request), request) },
-  }),
+  "GET /tickets/{ticket_id}": (request) => ({ ticket: ticketView(findTicket(request), request) }),
   "POST /tickets/{ticket_id}/comments": createComment,
   "GET /tickets/{ticket_id}/comments": listComments,
   "GET /tickets/{ticket_id}/comments/{comment_id}": getComment,
@@ -23,19 +28,13 @@ function createTicket(request: RouteRequest) {
   const { channel, channels } = workspace.stated;
   const assignee =
     assignee_email === undefined ? undefined : withEmail(workspace.members, assignee_email, request);
-  const created_at = now();
-  const number = nextNumber(workspace.tickets);
-  const created = { id: newId(), number, url: addressOf(number) };
   const isComplete = body.status && body.priority && body.category;
   const defaults = isComplete ? {} : assumptions.answerOr("tickets.create.defaults", undefined);
-  const ticket: TicketRecord = {
-    ...created,
+  const ticket = newTicket(workspace.tickets, {
     subject: body.subject,
     description: htmlOf(body.description, request),
     priority: body.priority ?? defaults?.priority,
     status: body.status ?? defaults?.status,
-    created_at,
-    updated_at: created_at,
     category: body.category ?? defaults?.category,
     sub_category_one: body.sub_category_one,
     sub_category_two: body.sub_category_two,
@@ -48,11 +47,8 @@ function createTicket(request: RouteRequest) {
     to: body.to,
     cc: body.cc,
     resolution_due_date: body.resolution_due_date,
-    comments: [],
-    drafts: [],
-  };
-  request.changes.push(() => keep(workspace.tickets, ticket));
-  return { body: { ticket: created } };
+  });
+  return { ticket: keep(workspace.tickets, ticket) };
 }
 
 const namedFields = ["status", "category", "sub_category_one", "sub_category_two"] as const;
@@ -100,28 +96,19 @@ function htmlOf(description: string, { assumptions }: RouteRequest): string {
 /** Returns the customer of a new ticket, by its e-mail address. */
 function customerOf({ email, name }: NewTicket, request: RouteRequest): CustomerRecord | undefined {
   const { workspace, assumptions } = request;
-  const keepCustomer = (customer: CustomerRecord) => {
-    request.changes.push(() => keep(workspace.customers, customer));
-    return customer;
-  };
   const customer = withEmail(workspace.customers, email, request);
   if (customer === undefined) {
     if (assumptions.answerOr("tickets.create.unknown-customer", "created") === "left-out") return undefined;
-    return keepCustomer(newCustomer({ email, name, phone_numbers: unsetList(request) }));
+    const created = newCustomer({ email, name, phone_numbers: unsetList(request) });
+    return keep(workspace.customers, created);
   }
   if (name === undefined || name === customer.name) return customer;
   assumptions.choose("tickets.create.unknown-customer", "name-left-out");
   return { ...customer, name: undefined };
 }
 
-/** Finds the ticket of a call by its UUID or its number. */
-function findTicket(request: RouteRequest) {
-  const { ticket_id = "" } = request.params;
-  return (
-    request.workspace.tickets.find(({ id, number }) => id === ticket_id || String(number) === ticket_id) ??
-    fail(request, "errors.unknown-id", `the workspace has no ticket "${ticket_id}"`)
-  );
-}
+const findTicket = (request: RouteRequest) =>
+  findRecord(request, request.workspace.tickets, "ticket_id", "the workspace has no ticket");
 
 function createComment(request: RouteRequest) {
   const ticket = findTicket(request);
@@ -144,8 +131,8 @@ function createComment(request: RouteRequest) {
     mentions,
   };
   const changed = { ...ticket, comments: [...ticket.comments, comment], commented_at: comment.created_at };
-  request.changes.push(() => keep(request.workspace.tickets, changed));
-  return { body: { comment: commentView(comment, request) } };
+  keep(request.workspace.tickets, changed);
+  return { comment: commentView(comment, request) };
 }
 
 function authorOf(email: string, request: RouteRequest) {
@@ -176,17 +163,13 @@ function listComments(request: RouteRequest) {
   if (ticket.drafts.length > 0) request.assumptions.choose("drafts.read", "not-among-comments");
   const { page, pagination } = pageOfRecords(ticket.comments, request);
   const comments = page.map((comment) => commentView(comment, request));
-  return { body: { comments, pagination } };
+  return { comments, pagination };
 }
 
 function getComment(request: RouteRequest) {
-  const { comment_id = "" } = request.params;
-  const ticket = findTicket(request);
-  const comment = ticket.comments.find(({ id }) => id === comment_id);
-  if (comment === undefined) {
-    fail(request, "errors.unknown-id", `ticket ${ticket.number} has no comment "${comment_id}"`);
-  }
-  return { body: { comment: commentView(comment, request) } };
+  const { comments, number } = findTicket(request);
+  const comment = findRecord(request, comments, "comment_id", `ticket ${number} has no comment`);
+  return { comment: commentView(comment, request) };
 }
 
 function createDraft(request: RouteRequest) {
@@ -202,8 +185,8 @@ function createDraft(request: RouteRequest) {
   const created_at = now();
   const draft = { id: newId(), comment_type, created_at, updated_at: created_at, content };
   const changed = { ...ticket, drafts: [...ticket.drafts, draft], commented_at: created_at };
-  request.changes.push(() => keep(request.workspace.tickets, changed));
-  return { body: { draft } };
+  keep(request.workspace.tickets, changed);
+  return { draft };
 }
 
 /** Returns the stored signature, after the assumed separator. */
