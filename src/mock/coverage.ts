@@ -1,3 +1,6 @@
+import { codesOf, operationNames } from "./operations.js";
+import type { MockOperation } from "./prism.js";
+
 /** Numbers of responses, by operation: its method and path, such as `GET /v1/books/{book_id}`. */
 export type MockCoverage = Record<string, OperationCoverage>;
 
@@ -38,28 +41,26 @@ const mostListedGaps = 15;
  * @returns one screen of text: the operations that no test called, the failures that no test saw, and the gaps that the app meets
  */
 export function formatCoverage(...all: readonly MockCoverage[]): string {
-  const lines = { uncalled: [] as string[], unseen: [] as string[], met: [] as string[] };
   const operations = Object.entries(sumCoverage(all));
   const met: Record<string, number> = {};
+  const uncalled: string[] = [];
+  const unseen: string[] = [];
   for (const [name, { statuses, failures, gaps }] of operations) {
-    if (Object.keys({ ...statuses, ...gaps }).length === 0) {
-      lines.uncalled.push(name);
-      continue;
-    }
     const codes = Object.keys(failures).filter((code) => failures[code] === 0);
-    if (codes.length > 0) lines.unseen.push(`${name}: ${codes.join(", ").replace("default", "any other")}`);
+    if (Object.keys({ ...statuses, ...gaps }).length === 0) uncalled.push(name);
+    else if (codes.length > 0) unseen.push(`${name}: ${codes.join(", ").replace("default", "any other")}`);
     for (const [gap, more] of Object.entries(gaps)) count(met, gap, more);
   }
   const sorted = Object.entries(met).sort(([, a], [, b]) => b - a);
-  lines.met = sorted.slice(0, mostListedGaps).map(([gap, times]) => `${times} ${gap}`);
-  if (sorted.length > mostListedGaps) lines.met.push(`and ${sorted.length - mostListedGaps} more`);
+  const listed = sorted.slice(0, mostListedGaps).map(([gap, times]) => `${times} ${gap}`);
+  if (sorted.length > mostListedGaps) listed.push(`and ${sorted.length - mostListedGaps} more`);
   const section = (title: string, list: readonly string[]) =>
     list.length > 0 ? [title, ...list.map((line) => `  ${line}`)] : [];
   return [
-    `The tests called ${operations.length - lines.uncalled.length} of ${operations.length} operations.`,
-    ...section("No test called:", lines.uncalled),
-    ...section("No test saw these failures:", lines.unseen),
-    ...section("Responses depended on these gaps (the number of responses, and the gap):", lines.met),
+    `The tests called ${operations.length - uncalled.length} of ${operations.length} operations.`,
+    ...section("No test called:", uncalled),
+    ...section("No test saw these failures:", unseen),
+    ...section("Responses depended on these gaps (the number of responses, and the gap):", listed),
   ].join("\n");
 }
 
@@ -68,7 +69,9 @@ export class ResponseCounts {
   readonly #all: MockCoverage = {};
 
   /** @param status - undefined for a refusal to guess, which no service sends */
-  add(name: string, codes: readonly string[], status: number | undefined, gaps: readonly string[]): void {
+  add(operation: MockOperation, status: number | undefined, gaps: readonly string[]): void {
+    const [name] = operationNames(operation);
+    const codes = codesOf(operation);
     this.#all[name] ??= newCounts();
     const counts = this.#all[name];
     for (const gap of gaps) count(counts.gaps, gap);
@@ -78,14 +81,11 @@ export class ResponseCounts {
     if (status >= 300 && covering !== undefined) count(counts.failures, covering);
   }
 
-  /**
-   * Returns the counts of operations, also of those without requests: 0 for each documented failure.
-   *
-   * @param operations - the documented statuses of each operation
-   */
-  of(operations: readonly (readonly [name: string, codes: readonly string[]])[]): MockCoverage {
-    const counted = operations.map(([name, codes]) => {
-      const unseen = codes.filter((code) => !code.startsWith("2")).map((code) => [code, 0]);
+  /** Returns the counts of operations, also of those without requests: 0 for each documented failure. */
+  of(operations: readonly MockOperation[]): MockCoverage {
+    const counted = operations.map((operation) => {
+      const [name] = operationNames(operation);
+      const unseen = codesOf(operation).flatMap((code) => (code.startsWith("2") ? [] : [[code, 0]]));
       const { [name]: counts = newCounts() } = this.#all;
       return [name, { ...counts, failures: { ...Object.fromEntries(unseen), ...counts.failures } }];
     });

@@ -2,11 +2,11 @@ import { didYouMean } from "../base/nearest.js";
 import { InvalidArgumentError } from "../client/errors/invalid-argument-error.js";
 import { readBundled } from "../document/reading.js";
 import { Compiler } from "../validate/compile.js";
+import { requestForms } from "../validate/formats.js";
 import { findMistakes } from "../validate/index.js";
 import type { GivenExamples, MockDocument } from "./mock.js";
 import { examplesOf, successResponses } from "./operations.js";
-import type { MockOperation, PrismHttp, PrismParts } from "./prism.js";
-import { withPatterns } from "./request-formats.js";
+import { loadPrism, type MockOperation } from "./prism.js";
 import type { MockedService, Served } from "./service.js";
 
 /**
@@ -16,7 +16,6 @@ import type { MockedService, Served } from "./service.js";
  * @throws InvalidArgumentError if the first document lacks an operation or an example that they name
  */
 export async function readServed(
-  parts: PrismParts,
   documents: readonly MockDocument[],
   { adapt }: Pick<MockedService, "adapt">,
   examples: GivenExamples = {},
@@ -29,7 +28,7 @@ export async function readServed(
   }
   const [current = [], ...others] = await Promise.all(
     documents.map((one) => {
-      const operations = operationsByDocument.get(one) ?? readOperations(parts.http, one, adapt);
+      const operations = operationsByDocument.get(one) ?? readOperations(one, adapt);
       operationsByDocument.set(one, operations);
       return operations;
     }),
@@ -41,14 +40,13 @@ export async function readServed(
 const operationsByDocument = new WeakMap<MockDocument, Promise<MockOperation[]>>();
 
 async function readOperations(
-  http: PrismHttp,
   document: MockDocument,
   adapt: MockedService["adapt"],
 ): Promise<MockOperation[]> {
   const adapted = structuredClone(document);
   adapt?.(adapted);
   // Prism dereferences in place.
-  const operations = await http.getHttpOperationsFromSpec(structuredClone(adapted));
+  const operations = await loadPrism().http.getHttpOperationsFromSpec(structuredClone(adapted));
   const reading = readBundled(adapted);
   const schemas: Record<string, Record<string, unknown>> = {};
   const placed = new Map([...reading.unset].map(([schema, gaps]) => [schema, gaps.map(({ id }) => id)]));
@@ -64,6 +62,29 @@ async function readOperations(
     const bodies = { responses: Object.fromEntries(responses), ...(request && { request }) };
     return { ...operation, path: described.prefix + path, document, described, bodies, schemas };
   });
+}
+
+/**
+ * Replaces the formats in the schemas of a request by patterns, so that Prism judges texts as the checks of requests do. Prism's own
+ * formats are stricter in some points, and looser in others.
+ */
+function withPatterns(request: NonNullable<MockOperation["request"]>): NonNullable<MockOperation["request"]> {
+  // Its schemas can be those of responses, too, and can contain themselves.
+  const copy = structuredClone(request);
+  const seen = new Set<unknown>();
+  const visit = (node: unknown): void => {
+    if (typeof node !== "object" || node === null || seen.has(node)) return;
+    seen.add(node);
+    for (const child of Object.values(node)) visit(child);
+    const { format, ...rest } = node as { format?: unknown; type?: unknown; pattern?: unknown };
+    if (typeof format !== "string" || rest.type !== "string") return;
+    Reflect.deleteProperty(node, "format");
+    const form = Object.hasOwn(requestForms, format) ? requestForms[format] : undefined;
+    if (form)
+      Object.assign(node, { allOf: [...(Object(node).allOf ?? []), { pattern: form.pattern.source }] });
+  };
+  visit(copy);
+  return copy;
 }
 
 /** @throws InvalidArgumentError if there is no such operation or example, or the document does not describe a body */

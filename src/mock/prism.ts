@@ -10,7 +10,6 @@ export type PrismHttp = typeof import("@stoplight/prism-http");
 type PrismCore = typeof import("@stoplight/prism-core");
 type PrismOperation = Awaited<ReturnType<PrismHttp["getHttpOperationsFromSpec"]>>[number];
 type Prism = ReturnType<PrismHttp["createInstance"]>;
-type Components = Parameters<PrismHttp["createInstance"]>[1];
 
 /** An operation as Prism reads it from a document. Its `path` begins with the path of the document's first server. */
 export interface MockOperation extends PrismOperation {
@@ -28,10 +27,8 @@ export type PrismRequest = Parameters<Prism["request"]>[0];
 /** Prism's response to a request, or its refusal. */
 export type PrismResult = Awaited<ReturnType<ReturnType<Prism["request"]>>>;
 export type PrismRight = Extract<PrismResult, { _tag: "Right" }>;
-/** Prism's response to a request, with the mistakes in both. */
-type PrismExchange = PrismRight["right"];
 /** A mistake in a request or a response. */
-export type PrismDiagnostic = PrismExchange["validations"]["input"][number];
+export type PrismDiagnostic = PrismRight["right"]["validations"]["input"][number];
 /** The response that Prism should pick. */
 export type PrismPreference = NonNullable<Parameters<Prism["request"]>[2]>["mock"];
 
@@ -51,18 +48,19 @@ export const prismVersions: Readonly<Record<string, string>> = {
   ...(isYarnPnp && { "@stoplight/types": "14.1.1" }),
 };
 
-/** Validates requests, and chooses responses. */
-export interface PrismParts {
-  http: PrismHttp;
-  logger: Components["logger"];
-}
-
 /**
  * Loads the parts of Prism. They are CommonJS, whose exports `import` doesn't find.
  *
  * @throws Error with the command that installs them, if a part is missing or has another version
  */
-export function loadPrism(): PrismParts {
+export function loadPrism() {
+  loaded ??= loadParts();
+  return loaded;
+}
+
+let loaded: ReturnType<typeof loadParts> | undefined;
+
+function loadParts() {
   for (const [name, wanted] of Object.entries(prismVersions)) {
     const version = installedVersion(name);
     if (version === wanted) continue;
@@ -121,10 +119,10 @@ export function isAccepted(result: PrismResult): result is PrismRight {
  * @param mock - the response that Prism should pick
  */
 export function askPrism(
-  { http, logger }: PrismParts,
   request: PrismRequest,
   operations: MockOperation[],
   mock: PrismPreference,
 ): Promise<PrismResult> {
+  const { http, logger } = loadPrism();
   return http.createInstance({ ...config, mock }, { logger }).request(request, operations)();
 }

@@ -6,8 +6,8 @@ import { Refused } from "../server/loopback.js";
 import { allowOrigin } from "./cors.js";
 import { ResponseCounts } from "./coverage.js";
 import { Faults, preventsEffect, replacedBy } from "./faults.js";
-import { logLine, type MockRequest, RequestLog, shorten } from "./log.js";
-import type { Fault, Preference } from "./mock.js";
+import { logLine, RequestLog, shorten } from "./log.js";
+import type { MockOptions, Preference } from "./mock.js";
 import {
   codesOf,
   examplesOf,
@@ -20,10 +20,8 @@ import {
   askPrism,
   isAccepted,
   type MockOperation,
-  type PrismParts,
   type PrismPreference,
   type PrismRequest,
-  type PrismResult,
   type PrismRight,
 } from "./prism.js";
 import { type Call, type HttpRequest, readCall } from "./request.js";
@@ -32,27 +30,6 @@ import type { Memory, MockedService, Remembered, Served } from "./service.js";
 import { isOfTryPage } from "./try/calls.js";
 import { findOwnPage } from "./try/serve.js";
 import { findViolations, judgedQuery } from "./violations.js";
-
-interface ResponderOptions {
-  /** The origins whose pages may call the mock. */
-  origins: readonly string[];
-  /** The only API key that the mock accepts; undefined if it accepts any. */
-  apiKey: string | undefined;
-  hasTryPage: boolean;
-  log: ((line: string, request?: MockRequest) => void) | undefined;
-}
-
-/** A response, and its entry in the log. */
-interface Reply {
-  response: Response;
-  /** The fault that disturbs the response. */
-  fault?: Fault | undefined;
-  violations: string[];
-  /** The ids of the gaps that the response depends on. */
-  gaps: readonly string[];
-  /** If the response is a refusal to guess about them, the line of code that resolves them. */
-  resolvingLine?: string | undefined;
-}
 
 /** Responds to requests, and logs them. */
 export class Responder {
@@ -63,12 +40,11 @@ export class Responder {
   #resets = 0;
 
   constructor(
-    private readonly parts: PrismParts,
     /** The served documents. They can change between two requests. */
     public served: Served,
     readonly service: MockedService,
     private readonly memory: Memory | undefined,
-    private readonly options: ResponderOptions,
+    private readonly options: MockOptions,
   ) {}
 
   reset(): void {
@@ -105,8 +81,8 @@ export class Responder {
   /** @param headers - receives headers of the response, also of a refusal */
   async #respond(request: HttpRequest, headers: object): Promise<Response> {
     const { served, options, memory } = this;
-    const isPage = options.hasTryPage && isOfTryPage(new URL(request.url).pathname);
-    const { shared, isPreflight } = allowOrigin(options.origins, request, isPage);
+    const isPage = options.tryPage === true && isOfTryPage(new URL(request.url).pathname);
+    const { shared, isPreflight } = allowOrigin(options.cors ?? [], request, isPage);
     Object.assign(headers, shared);
     if (isPreflight) return new Response(null, { status: 204 });
     // A reset starts another workspace, and forgets the requests that began before the reset.
@@ -118,24 +94,11 @@ export class Responder {
     const page = operation ? undefined : await findOwnPage(call, served, memory, options);
     if (page) return page;
     const reply = await this.#replyTo(call, operation, isForgotten, remember);
-    if (!isForgotten()) this.#record(call, operation, reply);
-    return this.faults.disturb(reply.response, reply.fault, request.signal);
-  }
-
-  /** Returns whether the memory responds: to a request that Prism accepts, or one with a wrong id, if the memory has an answer to that. */
-  #isRemembered(result: PrismResult): boolean {
-    if (result._tag === "Left") return false;
-    const isWrongId = result.right.validations.input.every(({ path }) => path?.[0] === "path");
-    return isAccepted(result) || (this.memory?.answersWrongIds === true && isWrongId);
-  }
-
-  #record(call: Call, operation: MockOperation | undefined, reply: Reply): void {
-    const { response, violations, gaps, resolvingLine } = reply;
+    const { response, fault, violations, gaps, resolvingLine } = reply;
     const { status } = response;
-    if (operation) {
-      const counted = resolvingLine ? undefined : status;
-      this.coverage.add(operationNames(operation)[0], codesOf(operation), counted, gaps);
-    }
+    const answered = this.faults.disturb(response, fault, request.signal);
+    if (isForgotten()) return answered;
+    if (operation) this.coverage.add(operation, resolvingLine ? undefined : status, gaps);
     const { keys, refusal, ...received } = call;
     // The documents only mark gaps of the register.
     const asks = resolvingLine && {
@@ -143,21 +106,28 @@ export class Responder {
       open: `${gaps.join(", ")}; ${resolvingLine}`,
     };
     const entry = this.log.add({ ...received, operationId: operation?.iid, status, violations, ...asks });
-    this.options.log?.(logLine(entry.method, entry.path, status, entry.violations), entry);
+    options.log?.(logLine(entry.method, entry.path, status, entry.violations), entry);
+    return answered;
   }
 
-  /** @param remember - responds from the workspace as it was when the request began */
+  /**
+   * Returns a response, and what the log says of it: the gaps that it depends on, and if it is a refusal to guess about them, the line of
+   * code that resolves them.
+   *
+   * @param remember - responds from the workspace as it was when the request began
+   */
   async #replyTo(
     call: Call,
     operation: MockOperation | undefined,
     isForgotten: () => boolean,
     remember: ReturnType<Memory["begin"]> | undefined,
-  ): Promise<Reply> {
+  ) {
     const { query, refusal, redactor } = call;
     if (refusal) {
       const { status, message } = refusal;
       const violations = shorten([message], redactor);
-      return { response: inJson(status, { error: message }), violations, gaps: [] };
+      const response = inJson(status, { error: message });
+      return { response, fault: undefined, violations, gaps: [], resolvingLine: undefined };
     }
     const { service, served } = this;
     // Faults and preferences that a test set after a reset don't apply to requests from before it.
@@ -175,15 +145,18 @@ export class Responder {
     if (operation) input.url.query = judgedQuery(query, operation, service.requiredBeside(query));
     // Without an operation, Prism says why it finds none.
     const operations = operation ? [operation] : served.operations;
-    const result = await askPrism(this.parts, input, operations, toPrismPreference(preferred, operation));
+    const result = await askPrism(input, operations, toPrismPreference(preferred, operation));
     if (result._tag === "Right" && !preferred.example && !preferred.dynamic) {
       const { chosen } = operation ?? {};
       const { output } = result.right;
       // Prism has chosen the first example with this status.
       if (chosen?.status === output.statusCode) output.body = chosen.body;
     }
-    const memory =
-      operation && isRemembered && this.#isRemembered(result) ? remember(operation, input) : undefined;
+    const isWrongId =
+      result._tag === "Right" && result.right.validations.input.every(({ path }) => path?.[0] === "path");
+    // The memory also responds to a wrong id, if it has an answer to that.
+    const isValid = isAccepted(result) || (isWrongId && this.memory?.answersWrongIds === true);
+    const memory = operation && isRemembered && isValid ? remember(operation, input) : undefined;
     const violations = shorten(findViolations(operation, call, result, service), redactor);
     const documented = operation ? codesOf(operation) : [];
     const response = toResponse(memory ? rightOf(memory) : result, documented, violations);

@@ -1,6 +1,8 @@
 // The two ways to a mock: the HTTP server of Node on the loopback interface, and a fetch within the process.
 import type { ServerResponse } from "node:http";
+import { addAbortSignal, Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import type { ReadableStream } from "node:stream/web";
 import type { Fetch } from "../client/client-options.js";
 import { mockHeader } from "../document/gaps.js";
 import { type Handler, serveOnLoopback } from "../server/loopback.js";
@@ -13,10 +15,14 @@ export async function serve(port: number | null, responder: Responder) {
   let isClosed = false;
   const fetch: Fetch = async (url, { signal, ...init }) => {
     // The signal of a Request stops following this one when the Request is collected as garbage.
-    const { method, headers, body } = new Request(url, init);
+    const { method, headers, body: sent } = new Request(url, init);
     signal?.throwIfAborted();
     try {
       if (isClosed) throw new Error("The mock is closed.");
+      // Node's own type of a stream differs from the platform's.
+      const stream = sent && Readable.fromWeb(sent as ReadableStream<Uint8Array>);
+      // An aborted call ends a body that would never end.
+      const body = stream && signal ? addAbortSignal(signal, stream) : stream;
       const request = { url: url.toString(), method, headers, body, signal: signal ?? undefined };
       const response = await respond(request);
       signal?.throwIfAborted();

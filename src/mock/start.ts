@@ -3,8 +3,8 @@ import { InvalidArgumentError } from "../client/errors/invalid-argument-error.js
 import { checkOrigins } from "./cors.js";
 import { readServed } from "./documents.js";
 import type { MockOptions, RunningMock } from "./mock.js";
-import { codesOf, operationNames } from "./operations.js";
-import { loadPrism, type MockOperation } from "./prism.js";
+import { operationNames } from "./operations.js";
+import type { MockOperation } from "./prism.js";
 import { checkProperties, type Rule } from "./properties.js";
 import { Responder } from "./respond.js";
 import { isFinalStatus } from "./response.js";
@@ -24,15 +24,15 @@ export async function startMockOf<Own extends Memory>(
   options: MockOptions,
   createMemory?: (served: Served) => Own,
 ): Promise<RunningMock & { memory: Own | undefined }> {
-  const { port = 0, examples, apiKey, tryPage: hasTryPage = false, cors: origins = [] } = options;
-  if (apiKey === "") throw new InvalidArgumentError("apiKey", "is empty: is the environment variable set?");
-  const log = options.log?.bind(options);
-  checkOrigins(origins);
-  const parts = loadPrism();
+  const { port = 0, examples, cors = [] } = options;
+  if (options.apiKey === "") {
+    throw new InvalidArgumentError("apiKey", "is empty: is the environment variable set?");
+  }
+  checkOrigins(cors);
   const documents = options.documents ?? (await service.documents());
-  const served = await readServed(parts, documents, service, examples);
+  const served = await readServed(documents, service, examples);
   const memory = createMemory?.(served);
-  const responder = new Responder(parts, served, service, memory, { origins, apiKey, log, hasTryPage });
+  const responder = new Responder(served, service, memory, options);
   const { url, fetch, close } = await serve(port, responder);
   return {
     ...controlsOf(responder),
@@ -40,7 +40,7 @@ export async function startMockOf<Own extends Memory>(
     url,
     fetch,
     async replace(next) {
-      responder.served = await readServed(parts, next, service, examples);
+      responder.served = await readServed(next, service, examples);
       memory?.follow(responder.served);
     },
     close,
@@ -83,8 +83,7 @@ function controlsOf(responder: Responder) {
       for (const name of operations) requireOperation(name);
       const isCounted = (one: MockOperation) =>
         operations.length === 0 || operationNames(one).some((name) => operations.includes(name));
-      const counted = responder.served.operations.filter(isCounted);
-      return responder.coverage.of(counted.map((one) => [operationNames(one)[0], codesOf(one)]));
+      return responder.coverage.of(responder.served.operations.filter(isCounted));
     },
     assertContract: () => log.assertContract(faults.missed, responder.service.published),
     reset: () => responder.reset(),

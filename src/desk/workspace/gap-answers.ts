@@ -97,22 +97,16 @@ function outcome<const Name extends string>(...names: [Name, ...Name[]]): Answer
   );
 }
 
-const success = answerForm<SuccessStatus>(
-  "a status from 200 to 299 that has a body",
-  (value) => isStatusIn(value, 200, 299) && !hasNoBody(value),
-  [201, 200, 202],
-);
-
 type UnsetForms = Record<Extract<GapId, `${string}unset-values`>, AnswerForm<UnsetValue>>;
 const unset = oneOf<UnsetValue>("left-out", "null", "empty");
-const unsetGaps = register.filter(({ id }) => id.endsWith("unset-values"));
+const unsetGaps = register.flatMap(({ id }) => (id.endsWith("unset-values") ? [[id, unset]] : []));
 
 /** The mock takes a value as sent, unless a test assumes otherwise. */
 const accepted = outcome("as-sent");
 
 export const gapAnswers = {
   "addresses.letter-case": oneOf("matters", "ignored"),
-  ...(Object.fromEntries(unsetGaps.map(({ id }) => [id, unset])) as UnsetForms),
+  ...(Object.fromEntries(unsetGaps) as UnsetForms),
   /** The type of an author who is a team member. */
   "comments.author.kinds": answerForm("a text", isText, ["user", "agent", "team_member"]),
   /** The effect of a comment or a draft on its ticket. A failure is that of a comment on a closed, spam or trash ticket. */
@@ -138,7 +132,11 @@ export const gapAnswers = {
     ["emails", "first_name", "phones/*/phone", "links/*/url"],
     ["first_name", "last_name"],
   ),
-  "customers.create.success-status": success,
+  "customers.create.success-status": answerForm<SuccessStatus>(
+    "a status from 200 to 299 that has a body",
+    (value) => isStatusIn(value, 200, 299) && !hasNoBody(value),
+    [201, 200, 202],
+  ),
   "customers.create.time-zone-form": accepted,
   /** The type of `primary`. */
   "customers.create.value-types": oneOf("boolean", "string"),

@@ -3,25 +3,33 @@ import type { MockOperation, PrismRequest } from "../../mock/prism.js";
 import type { Memory, Served } from "../../mock/service.js";
 import { findMistakes } from "../../validate/index.js";
 import { schemaForStatus } from "../../validate/schemas.js";
-import { allQuestions, checkAssumptions, RequestAssumptions, type UsedAssumption } from "./assumptions.js";
+import {
+  allQuestions,
+  checkAssumptions,
+  RequestAssumptions,
+  refusalToGuess,
+  type UsedAssumption,
+} from "./assumptions.js";
 import type { Assumptions, SuccessGap } from "./gap-answers.js";
-import type { Seed } from "./records.js";
-import { refusalToGuess, ThrownResponse } from "./refusal-to-guess.js";
-import { answerOrFail, type RouteRequest, type Routes } from "./route.js";
+import type { Seed, WorkspaceState } from "./records.js";
+import { answerOrFail, type RouteRequest, type Routes, ThrownResponse } from "./route.js";
 import { customerRoutes } from "./routes/customers.js";
 import { memberRoutes } from "./routes/members.js";
 import { reportRoutes } from "./routes/reports.js";
 import { ticketRoutes } from "./routes/tickets.js";
 import { checkSeed, checkUnique, examplesIn } from "./seed.js";
-import { readStated } from "./stated.js";
+import { readStated, type Stated } from "./stated.js";
 import { copyDescribed, describes } from "./views.js";
-import { completeSeed, Workspace } from "./workspace.js";
+import { copyWorkspace, newWorkspace, stateOf, type Workspace } from "./workspace.js";
 
 /** The workspace and the assumptions of a mock with memory. */
 export class WorkspaceMemory implements Memory {
-  workspace: Workspace;
   assumed: Assumptions = {};
+  #workspace: Workspace;
+  /** The workspace after the start, which no request changes. */
+  #start: Workspace;
   #served: Served;
+  #stated: Stated;
   readonly #used = new Map<string, UsedAssumption>();
 
   /**
@@ -37,8 +45,14 @@ export class WorkspaceMemory implements Memory {
     // The linter has checked the examples.
     if (seed !== "examples") checkSeed(seed);
     this.#served = served;
-    this.workspace = newWorkspace(this.#seedText(), served);
-    checkUnique(this.workspace.seed);
+    this.#stated = readStated(served.documents);
+    this.#start = newWorkspace(this.#seedText(), this.#stated);
+    this.#workspace = copyWorkspace(this.#start);
+    checkUnique(this.#start);
+  }
+
+  get state(): WorkspaceState {
+    return stateOf(this.#workspace);
   }
 
   /** The used assumptions, sorted by their gaps. */
@@ -53,7 +67,7 @@ export class WorkspaceMemory implements Memory {
   /** Restores the seed, and forgets the assumptions. The list of used assumptions stays. */
   reset(): void {
     this.assumed = {};
-    this.workspace = new Workspace(this.workspace.seed, this.workspace.stated);
+    this.#workspace = copyWorkspace(this.#start);
   }
 
   assume(answers: unknown): void {
@@ -64,12 +78,13 @@ export class WorkspaceMemory implements Memory {
 
   begin(): ReturnType<Memory["begin"]> {
     // A reset replaces the workspace.
-    const { workspace } = this;
+    const workspace = this.#workspace;
     return (operation, request) => {
       const run = (supposed?: Assumptions) => {
-        const assumptions = new RequestAssumptions(workspace.stated.gaps, this.assumed, supposed);
-        const changed = new Workspace(workspace.seed, workspace.stated, workspace);
-        return { changed, assumptions, ...runRoute(operation, request, changed, assumptions) };
+        const assumptions = new RequestAssumptions(this.#stated.gaps, this.assumed, supposed);
+        const changed = copyWorkspace(workspace);
+        const sources = { workspace: changed, assumptions, stated: this.#stated };
+        return { changed, assumptions, ...runRoute(operation, request, sources) };
       };
       const { status, body, changed, assumptions } = run();
       if (assumptions.questions.length > 0) {
@@ -88,7 +103,7 @@ export class WorkspaceMemory implements Memory {
   }
 
   knownValues(): Record<string, string[]> {
-    const { tickets, members } = this.workspace.state;
+    const { tickets, members } = this.state;
     return {
       ticket_id: tickets.map(({ number }) => String(number)),
       comment_id: tickets.flatMap(({ comments }) => comments.map(({ id }) => id)),
@@ -101,21 +116,16 @@ export class WorkspaceMemory implements Memory {
     const before = this.#seedText();
     this.#served = served;
     const text = this.#seedText();
-    this.workspace.stated = readStated(served.documents);
+    this.#stated = readStated(served.documents);
     if (text === before) return;
-    this.workspace = newWorkspace(text, served);
-    this.assumed = {};
+    this.#start = newWorkspace(text, this.#stated);
+    this.reset();
   }
 
   /** The seed without made-up values, in JSON. */
   #seedText(): string {
     return JSON.stringify(this.seed === "examples" ? examplesIn(this.#served.operations) : this.seed);
   }
-}
-
-function newWorkspace(seedText: string, { documents }: Served): Workspace {
-  const stated = readStated(documents);
-  return new Workspace(completeSeed(seedText, stated), stated);
 }
 
 export const routes: Routes = {
@@ -129,15 +139,13 @@ export const routes: Routes = {
 function runRoute(
   operation: MockOperation,
   { url, body }: PrismRequest,
-  workspace: Workspace,
-  assumptions: RequestAssumptions,
+  sources: Pick<RouteRequest, "workspace" | "assumptions" | "stated">,
 ) {
   const { described, schemas } = operation;
   const encoded = Object.entries(parametersIn(url.path, operation.path) ?? {});
   const page = url.query?.["page_number"];
   const request: RouteRequest = {
-    workspace,
-    assumptions,
+    ...sources,
     params: Object.fromEntries(encoded.map(([name, value]) => [name, decodeURIComponent(value)])),
     query: url.query ?? {},
     page: page === undefined ? undefined : Number(page),
@@ -148,9 +156,9 @@ function runRoute(
     const [key, schema] = successFor(operation, own);
     const gap = described.gaps.map((one) => one.gap.id).find((id) => id.endsWith("success-status"));
     // The document states a range if the status is not shown.
-    const status = Number(key) || (gap ? assumptions.answerTo(gap as SuccessGap) : 200);
+    const status = Number(key) || (gap ? sources.assumptions.answerTo(gap as SuccessGap) : 200);
     const isDescribed = own !== undefined && schema !== null;
-    return { status, body: isDescribed ? copyDescribed(schema, schemas, own, assumptions) : own };
+    return { status, body: isDescribed ? copyDescribed(schema, schemas, own, sources.assumptions) : own };
   } catch (error) {
     if (!(error instanceof ThrownResponse)) throw error;
     return { status: error.status, body: error.body };

@@ -9,7 +9,7 @@ import {
   gapAnswers,
   type OutcomeGap,
 } from "./gap-answers.js";
-import { ThrownResponse } from "./refusal-to-guess.js";
+import type { Stated } from "./stated.js";
 import type { Workspace } from "./workspace.js";
 
 /** A request that Prism has validated. */
@@ -17,6 +17,8 @@ export interface RouteRequest {
   /** A copy of the workspace, which the request may change. It replaces the workspace once the request has succeeded. */
   readonly workspace: Workspace;
   readonly assumptions: RequestAssumptions;
+  /** What the served documents state. */
+  readonly stated: Stated;
   /** The parameters of the path. */
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, unknown>>;
@@ -36,6 +38,16 @@ export type Route = (request: RouteRequest) => unknown;
 
 /** Operations by method and path template. */
 export type Routes = Readonly<Record<string, Route>>;
+
+/** Ends a request with a response, such as an assumed failure. */
+export class ThrownResponse extends Error {
+  constructor(
+    readonly status: number,
+    readonly body: unknown,
+  ) {
+    super();
+  }
+}
 
 /**
  * Ends a request if the answer to a gap is a failure.
@@ -80,11 +92,8 @@ export function requireFields(
       : assumptions.answerTo(gap, `the request has no ${lacking}`);
   const missing = absent.filter((name) => required.includes(name)).join(", ");
   if (missing === "") return;
-  answerOrFail(
-    request,
-    "errors.validation",
-    `the request has no ${missing}, which is assumed to be required`,
-  );
+  const reason = `the request has no ${missing}, which is assumed to be required`;
+  answerOrFail(request, "errors.validation", reason);
 }
 
 /** Returns whether the object around a field is there, and lacks the field. The name `*` stands for each object in a list. */

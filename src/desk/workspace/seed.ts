@@ -6,7 +6,7 @@ import type { MockOperation } from "../../mock/prism.js";
 import { findMistakes } from "../../validate/index.js";
 import type { SchemaNode } from "../../validate/schemas.js";
 import type { Comment, Form, MentionedUser, TeamMember, Ticket } from "../index.js";
-import type { CompleteSeed } from "./workspace.js";
+import type { Workspace } from "./workspace.js";
 
 /** Builds a seed from the examples of a document. An edited document may lack some. */
 export function examplesIn(operations: readonly MockOperation[]): object {
@@ -106,7 +106,7 @@ export function checkSeed(seed: unknown): void {
 }
 
 /** @throws InvalidArgumentError that names the records of a kind that share an id, a number or an address */
-export function checkUnique({ tickets, customers, members, forms }: CompleteSeed): void {
+export function checkUnique({ tickets, customers, members, forms }: Workspace): void {
   const comments = tickets.map((ticket) => ["comments of a ticket", ticket.comments] as const);
   for (const [kind, list] of [...Object.entries({ tickets, customers, members, forms }), ...comments]) {
     for (const name of ["id", "number", "email"] as const) {

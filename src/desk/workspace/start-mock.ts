@@ -114,7 +114,7 @@ export async function startMockOfCommand(
   return {
     ...mock,
     get state() {
-      return memory.workspace.state;
+      return memory.state;
     },
     assumptions: () => memory.used,
     assume: (answers) => memory.assume(answers ?? null),

@@ -4,7 +4,7 @@ import type { SchemaNode, SchemasByName } from "../../validate/schemas.js";
 import { dereference } from "../../validate/walk.js";
 import type { RequestAssumptions } from "./assumptions.js";
 import type { UnsetGap } from "./gap-answers.js";
-import type { CommentRecord, FieldRecord, MemberRecord, TicketRecord } from "./records.js";
+import type { CommentRecord, CustomerRecord, FieldRecord, MemberRecord, TicketRecord } from "./records.js";
 import type { RouteRequest } from "./route.js";
 
 export function ticketView(ticket: TicketRecord, request: RouteRequest) {
@@ -49,11 +49,7 @@ export function isActive({ active, email }: MemberRecord, { assumptions }: Route
   return active ?? assumptions.answerTo("team-members.list.members", `"${email}" was added`) === true;
 }
 
-interface Person {
-  readonly id: string;
-  readonly name?: string | undefined;
-  readonly email?: string | undefined;
-}
+type Person = Pick<CustomerRecord, "id" | "name" | "email">;
 
 /** Shows a member as they are now, and a removed member as they were, or not at all. */
 function personView(person: Person, { workspace, assumptions }: RouteRequest): Person | undefined {

@@ -21,43 +21,18 @@ export const now = (): string => new Date().toISOString();
 export const addressOf = (number: number): string => `https://acme.desk.example/admin/tickets/${number}`;
 
 /** A workspace of the service, in memory, or the copy that a request changes. A change replaces the whole record. */
-export class Workspace {
-  readonly tickets: TicketRecord[];
-  readonly members: MemberRecord[];
-  readonly customers: CustomerRecord[];
-  readonly formerMembers: MemberRecord[];
-  /** The bodies of the responses to writes, the latest first, with the path and the body of each write. */
-  readonly writes: { write: string; body: unknown }[];
+export type Workspace = ReturnType<typeof newWorkspace>;
 
-  /**
-   * @param stated - what the served documents state. It changes when the mock switches to other documents
-   * @param from - the workspace to copy; undefined for the seed
-   */
-  constructor(
-    readonly seed: CompleteSeed,
-    public stated: Stated,
-    from?: Workspace,
-  ) {
-    const { tickets, members, customers } = from ?? seed;
-    this.tickets = [...tickets];
-    this.members = [...members];
-    this.customers = [...customers];
-    this.formerMembers = [...(from?.formerMembers ?? [])];
-    this.writes = [...(from?.writes ?? [])];
-  }
+export function copyWorkspace(workspace: Workspace): Workspace {
+  const { tickets, members, customers, formerMembers, writes } = workspace;
+  const people = { members: [...members], customers: [...customers], formerMembers: [...formerMembers] };
+  return { ...workspace, ...people, tickets: [...tickets], writes: [...writes] };
+}
 
-  /** A snapshot for tests. */
-  get state(): WorkspaceState {
-    const { tickets, customers, members, roles } = this;
-    const { forms, groups, adminRoles } = this.seed;
-    return structuredClone({ tickets, customers, members, forms, groups, roles, adminRoles });
-  }
-
-  get roles(): readonly string[] {
-    const { roles, adminRoles = [], members } = this.seed;
-    const ofMembers = members.map((member) => member.organization_role);
-    return [...new Set([this.stated.role, ...roles, ...adminRoles, ...ofMembers])];
-  }
+/** Returns a snapshot for tests. */
+export function stateOf(workspace: Workspace): WorkspaceState {
+  const { tickets, customers, members, forms, groups, roles, adminRoles } = workspace;
+  return structuredClone({ tickets, customers, members, forms, groups, roles, adminRoles });
 }
 
 /** Adds a record, or replaces the one with the same id, and returns it. */
@@ -70,9 +45,10 @@ export function keep<Item extends { readonly id: string }>(records: Item[], reco
 /** Finds the first member or customer with an e-mail address, which several members can share. */
 export function withEmail<Item extends { readonly email?: string | undefined }>(
   people: readonly Item[],
-  address: string,
+  address: string | undefined,
   { assumptions }: { readonly assumptions: RequestAssumptions },
 ): Item | undefined {
+  if (address === undefined) return undefined;
   const exact = people.find(({ email }) => email === address);
   const similar = exact ?? people.find(({ email }) => email?.toLowerCase() === address.toLowerCase());
   if (similar === exact) return exact;
@@ -112,15 +88,15 @@ export function newCustomer(customer: Partial<CustomerRecord>): CustomerRecord {
   return { id: newId(), phone_numbers: [], ...customer } as CustomerRecord;
 }
 
-export type CompleteSeed = ReturnType<typeof completeSeed>;
-
 /**
- * Fills in the missing values of a seed, once, so that a reset restores the same ids and times.
+ * Makes a workspace: fills in the missing values of a seed, once, so that a reset restores the same ids and times.
  *
  * @param json - the seed as JSON text, because the caller can change its own records later
  */
-export function completeSeed(json: string, { role, channel, comment }: Stated) {
-  const { tickets = [], customers = [], members = [], forms = [], ...others } = JSON.parse(json) as Seed;
+export function newWorkspace(json: string, { role, channel, comment }: Stated) {
+  const { tickets = [], customers = [], forms = [], roles = [], ...others } = JSON.parse(json) as Seed;
+  const members = others.members?.map((one) => newMember({ organization_role: role, ...one })) ?? [];
+  const rolesOfMembers = members.map((one) => one.organization_role);
   const noReports: ReportRecords = { agents: [], groups: [], surveys: { surveys: [] }, tickets: undefined };
   const completeTickets: TicketRecord[] = [];
   for (const { comments = [], ...ticket } of tickets) {
@@ -134,13 +110,16 @@ export function completeSeed(json: string, { role, channel, comment }: Stated) {
     completeTickets.push(newTicket(completeTickets, { channel, ...ticket, comments: completeComments }));
   }
   return {
-    groups: [],
-    roles: [],
+    ...{ groups: [], adminRoles: undefined, knowledgeBaseName: undefined },
     ...others,
     reports: { ...noReports, ...others.reports },
+    roles: [...new Set([role, ...roles, ...(others.adminRoles ?? []), ...rolesOfMembers])],
     tickets: completeTickets,
     customers: customers.map(newCustomer),
-    members: members.map((member) => newMember({ organization_role: role, ...member })),
+    members,
     forms: forms.map((form) => ({ id: newId(), enabled: true, ...form })),
+    formerMembers: [] as MemberRecord[],
+    /** The bodies of the responses to writes, the latest first, with the path and the body of each write. */
+    writes: [] as { write: string; body: unknown }[],
   };
 }

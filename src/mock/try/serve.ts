@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { html } from "../../base/html.js";
 import { ownFile } from "../../base/own-file.js";
 import { Refused } from "../../server/loopback.js";
+import type { MockOptions } from "../mock.js";
 import type { Call } from "../request.js";
 import { json, withLength } from "../response.js";
 import type { Memory, Served } from "../service.js";
@@ -33,7 +34,7 @@ export async function findOwnPage(
   call: Call,
   { documents, operations }: Served,
   memory: Memory | undefined,
-  { apiKey, hasTryPage }: { readonly apiKey: string | undefined; readonly hasTryPage: boolean },
+  { apiKey, tryPage: hasTryPage }: MockOptions,
 ): Promise<Response | undefined> {
   const { path } = call;
   const send = (type: string, content: string) =>

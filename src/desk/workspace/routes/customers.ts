@@ -18,7 +18,7 @@ function createCustomer(request: RouteRequest) {
     request.assumptions.choose("customers.create.value-types", "labels-as-sent");
   }
   const email = primaryEmail(emails, request);
-  if (email !== undefined && withEmail(request.workspace.customers, email, request)) {
+  if (withEmail(request.workspace.customers, email, request)) {
     answerOrFail(request, "customers.create.known-address", `"${email}" belongs to a customer already`);
   }
   const customer = newCustomer({

@@ -1,6 +1,5 @@
 import type { LastAdminBody, NewTeamMembers, TeamMemberUpdateV1 } from "../../index.js";
 import type { MemberRecord } from "../records.js";
-import { ThrownResponse } from "../refusal-to-guess.js";
 import {
   answerOrFail,
   findRecord,
@@ -8,6 +7,7 @@ import {
   type RouteRequest,
   type Routes,
   requireFields,
+  ThrownResponse,
 } from "../route.js";
 import { memberView } from "../views.js";
 import { keep, newMember, now, withEmail } from "../workspace.js";
@@ -27,25 +27,21 @@ const findMember = (request: RouteRequest): MemberRecord =>
   findRecord(request, request.workspace.members, "team_member_id", "the workspace has no team member");
 
 function addMembers(request: RouteRequest) {
-  const { workspace } = request;
+  const { workspace, stated } = request;
   const body = request.body as NewTeamMembers;
-  const { emails = [], organization_role: role = workspace.stated.role, invited_by } = body;
+  const { emails = [], organization_role: role = stated.role, invited_by } = body;
   requireFields(request, "team-members.add.required-fields", body, ["emails"]);
-  const isKnownRole = hasRole(role, "team-members.add.unknown-role", request);
-  const organization_role = isKnownRole ? role : workspace.stated.role;
+  const organization_role = hasRole(role, "team-members.add.unknown-role", request) ? role : stated.role;
   if (invited_by !== undefined && !isAdmin(withEmail(workspace.members, invited_by, request), request)) {
     answerOrFail(request, "team-members.add.unknown-role", `"${invited_by}" belongs to no admin`);
   }
-  const added = emails.filter((email, index) => {
-    const isKnown = withEmail(workspace.members, email, request) !== undefined;
-    const before = emails.slice(0, index).map((one) => ({ email: one }));
-    if (!isKnown && !withEmail(before, email, request)) return true;
-    const reason = isKnown ? "belongs to a team member already" : "appears twice in the request";
-    answerOrFail(request, "team-members.add.known-address", `"${email}" ${reason}`);
-    return false;
-  });
-  for (const email of added) {
-    keep(workspace.members, newMember({ email, organization_role, active: undefined }));
+  const before = [...workspace.members];
+  for (const email of emails) {
+    if (withEmail(workspace.members, email, request)) {
+      const isMember = withEmail(before, email, request) !== undefined;
+      const reason = isMember ? "belongs to a team member already" : "appears twice in the request";
+      answerOrFail(request, "team-members.add.known-address", `"${email}" ${reason}`);
+    } else keep(workspace.members, newMember({ email, organization_role, active: undefined }));
   }
   return { message: "The mock has added the members." };
 }
@@ -67,8 +63,9 @@ function listMembers(request: RouteRequest) {
 /** Changes the member of a call, and returns the member as responses show them. */
 function changeMember(request: RouteRequest, changes: TeamMemberUpdateV1) {
   const member = findMember(request);
-  const { organization_role: role = member.organization_role } = changes;
-  const isKnownRole = hasRole(role, "team-members.update.unknown-role", request);
+  const { organization_role: before } = member;
+  const { organization_role: role = before } = changes;
+  const organization_role = hasRole(role, "team-members.update.unknown-role", request) ? role : before;
   const changed = (name: "email" | "first_name" | "last_name" | "time_zone") => {
     const { [name]: value = member[name] } = changes;
     if (value !== "" || value === member[name]) return value;
@@ -91,7 +88,7 @@ function changeMember(request: RouteRequest, changes: TeamMemberUpdateV1) {
     first_name,
     last_name,
     time_zone,
-    organization_role: isKnownRole ? role : member.organization_role,
+    organization_role,
     active: changes.active ?? member.active,
     updated_at: now(),
     // The specification does not show how the name follows from the first and the last name.
@@ -107,10 +104,8 @@ function checkLastAdmin(member: MemberRecord, updated: MemberRecord, request: Ro
   const { workspace, assumptions } = request;
   const isDeactivated = updated.active === false && member.active !== false;
   if (updated.organization_role === member.organization_role && !isDeactivated) return;
-  const isKnown =
-    workspace.seed.adminRoles ||
-    assumptions.knows("team-members.remove.last-admin-status") ||
-    assumptions.knows(gap);
+  const gaps = [gap, "team-members.remove.last-admin-status"] as const;
+  const isKnown = workspace.adminRoles || gaps.some((one) => assumptions.knows(one));
   if (!isKnown) assumptions.answerOr(gap, "changed");
   else if (isLastAdmin(member, request) && (isDeactivated || !isAdmin(updated, request))) {
     answerOrFail(request, gap, `"${member.email}" is the last admin`);
@@ -156,13 +151,13 @@ function isLastAdmin(member: MemberRecord, request: RouteRequest): boolean {
 function isAdmin(member: MemberRecord | undefined, { workspace, assumptions }: RouteRequest): boolean {
   if (member === undefined) return false;
   const roles =
-    workspace.seed.adminRoles ?? assumptions.answerTo("team-members.remove.last-admin-status").adminRoles;
+    workspace.adminRoles ?? assumptions.answerTo("team-members.remove.last-admin-status").adminRoles;
   return roles.includes(member.organization_role);
 }
 
 /** Returns whether the workspace has a role, whose case matters. If not, asks what the service does with it. */
 function hasRole(role: string, gap: `team-members.${"add" | "update"}.unknown-role`, request: RouteRequest) {
-  const isKnown = request.workspace.roles.includes(role);
+  const isKnown = [request.stated.role, ...request.workspace.roles].includes(role);
   if (!isKnown) answerOrFail(request, gap, `the seed has no role "${role}"`);
   return isKnown;
 }

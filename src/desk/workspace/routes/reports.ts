@@ -1,10 +1,10 @@
-import { ThrownResponse } from "../refusal-to-guess.js";
 import {
   absentMeansAll,
   answerOrFail,
   passPageOutOfRange,
   type RouteRequest,
   type Routes,
+  ThrownResponse,
 } from "../route.js";
 
 export const reportRoutes: Routes = {
@@ -22,12 +22,12 @@ function reportsOf(request: RouteRequest) {
     answerOrFail(request, "reports.range.bounds", "", "dates-ignored");
   }
   if (range_type !== undefined) request.assumptions.choose("reports.range.bounds", "range-ignored");
-  return request.workspace.seed.reports;
+  return request.workspace.reports;
 }
 
 function listForms({ workspace }: RouteRequest) {
-  const { knowledgeBaseName: knowledge_base_name } = workspace.seed;
-  const forms = workspace.seed.forms.filter(({ enabled }) => enabled);
+  const { knowledgeBaseName: knowledge_base_name } = workspace;
+  const forms = workspace.forms.filter(({ enabled }) => enabled);
   const kb_details = knowledge_base_name === undefined ? undefined : { knowledge_base_name };
   return { forms, kb_details };
 }

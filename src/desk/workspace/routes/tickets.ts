@@ -21,13 +21,12 @@ export const ticketRoutes: Routes = {
 };
 
 function createTicket(request: RouteRequest) {
-  const { workspace, assumptions } = request;
+  const { workspace, assumptions, stated } = request;
   // Prism has validated it.
   const body = acceptedValues(request.body as NewTicket, request);
   const { group, assignee_email } = body;
-  const { channel, channels } = workspace.stated;
-  const assignee =
-    assignee_email === undefined ? undefined : withEmail(workspace.members, assignee_email, request);
+  const { channel, channels } = stated;
+  const assignee = withEmail(workspace.members, assignee_email, request);
   const isComplete = body.status && body.priority && body.category;
   const defaults = isComplete ? {} : assumptions.answerOr("tickets.create.defaults", undefined);
   const ticket = newTicket(workspace.tickets, {
@@ -56,8 +55,8 @@ const namedFields = ["status", "category", "sub_category_one", "sub_category_two
 /** Returns the values of a new ticket that the service is assumed to take. */
 function acceptedValues(body: NewTicket, request: RouteRequest): NewTicket {
   const { ticket_fields: fields = {}, group, assignee_email } = body;
-  const { stated, tickets, seed } = request.workspace;
-  const { groups } = seed;
+  const { stated, workspace } = request;
+  const { groups, tickets } = workspace;
   if (Object.keys(fields).length > 0) answerOrFail(request, "tickets.create.field-values", "", "as-sent");
   const listedValues: readonly unknown[] = [...stated.statuses, ...stated.categories];
   const isKnown = (name: (typeof namedFields)[number]) =>
@@ -71,7 +70,7 @@ function acceptedValues(body: NewTicket, request: RouteRequest): NewTicket {
   const reasons: string[] = [];
   if (group !== undefined && !groups.includes(group)) reasons.push(`the seed has no group "${group}"`);
   if (reasons.length > 0) unknown.push("group");
-  if (assignee_email !== undefined && !withEmail(request.workspace.members, assignee_email, request)) {
+  if (assignee_email !== undefined && !withEmail(workspace.members, assignee_email, request)) {
     reasons.push(`"${assignee_email}" belongs to no team member`);
   }
   if (reasons.length + unknown.length + unknownFields.length === 0) return body;
@@ -117,7 +116,7 @@ function createComment(request: RouteRequest) {
     answerOrFail(request, "comments.create.status", "", "updated-at-changes");
     request.assumptions.choose("comments.create.status", `${ticket.status}-ticket-stays-so`);
   }
-  const { comment: defaultType } = request.workspace.stated;
+  const { comment: defaultType } = request.stated;
   const { author_email, content, comment_type = defaultType, ...note } = request.body as NewComment;
   // Checks mentions before the author, because a failure must not list assumptions about the author.
   const mentions = ((note as NewNote).mentions ?? []).flatMap(({ email }) => mentionedUser(email, request));
@@ -174,10 +173,9 @@ function getComment(request: RouteRequest) {
 
 function createDraft(request: RouteRequest) {
   const ticket = findTicket(request);
-  const { draft: defaultType } = request.workspace.stated;
+  const { draft: defaultType } = request.stated;
   const { comment_type = defaultType, author_email, ...body } = request.body as NewDraft;
-  const author =
-    author_email === undefined ? undefined : withEmail(request.workspace.members, author_email, request);
+  const author = withEmail(request.workspace.members, author_email, request);
   if (author_email !== undefined && author === undefined) {
     answerOrFail(request, "drafts.create.unknown-author", `"${author_email}" belongs to no team member`);
   }
