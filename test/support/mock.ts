@@ -1,6 +1,7 @@
 import { afterAll, afterEach } from "vitest";
 import {
   type Mock,
+  type MockDocument,
   type MockOptions,
   type StatefulMock,
   type StatefulMockOptions,
@@ -23,4 +24,10 @@ export const headers = { "x-api-key": "any-key", "content-type": "application/js
 export function send({ baseUrl }: Mock, method: string, path: string, body?: unknown): Promise<Response> {
   const text = typeof body === "string" ? body : JSON.stringify(body);
   return fetch(baseUrl + path, { method, headers, ...(text !== undefined && { body: text }) });
+}
+
+/** Returns a document with some paths below the path of a server. */
+export function documentOf(paths: object, serverPath: string): MockDocument {
+  const servers = [{ url: `https://desk.example${serverPath}` }];
+  return { openapi: "3.1.1", info: { title: "Other", version: "1" }, servers, paths };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createClient } from "../../src/desk/index.js";
-import { type Fault, type FaultKind, type MockDocument, startMock } from "../../src/desk/testing.js";
-import { mockOfFile, send } from "../support/mock.js";
+import { type Fault, type FaultKind, startMock } from "../../src/desk/testing.js";
+import { documentOf, mockOfFile, send } from "../support/mock.js";
 
 const mock = await mockOfFile({ stateful: true });
 
@@ -110,20 +110,9 @@ test.each([204, 205, 304])("a fault with the status %d has no body", async (stat
   expect(response.headers.get("content-type")).toBeNull();
 });
 
-/** A document with one operation, under a prefix. */
-const formsUnder = (prefix: string): MockDocument => ({
-  openapi: "3.1.1",
-  info: { title: "Forms", version: "1" },
-  servers: [{ url: `https://desk.example${prefix}` }],
-  paths: {
-    "/forms": {
-      get: {
-        operationId: "listForms",
-        responses: { 200: { description: "The forms." }, default: { description: "A failure." } },
-      },
-    },
-  },
-});
+const responses = { 200: { description: "The forms." }, default: { description: "A failure." } };
+const formsUnder = (path: string) =>
+  documentOf({ "/forms": { get: { operationId: "listForms", responses } } }, path);
 
 test("the method and path distinguish two operations with the same id", async () => {
   await using other = await startMock({ documents: [formsUnder("/v2"), formsUnder("/v1")] });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { type MockDocument, startMock } from "../../src/desk/testing.js";
-import { headers } from "../support/mock.js";
+import { startMock } from "../../src/desk/testing.js";
+import { documentOf, headers } from "../support/mock.js";
 import { openDocuments } from "../support/open-documents.js";
 import { serve } from "../support/server.js";
 
@@ -36,12 +36,8 @@ test("every response has the header sl-mock, refusals and faults included", asyn
 
 test("a running mock switches to other documents", async () => {
   await using mock = await startMock();
-  const document: MockDocument = {
-    openapi: "3.1.1",
-    info: { title: "Other", version: "1" },
-    servers: [{ url: "https://desk.example/other" }],
-    paths: { "/things": { get: { responses: { 200: { description: "Found." } } } } },
-  };
+  const responses = { 200: { description: "Found." } };
+  const document = documentOf({ "/things": { get: { responses } } }, "/other");
   await mock.replace([document]);
   expect((await get(`${mock.url}/other/things`)).status).toBe(200);
   expect((await get(`${mock.baseUrl}/forms`)).status).toBe(404);

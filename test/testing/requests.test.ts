@@ -1,7 +1,7 @@
 // What the mock says about a request that the document does not describe. test/validate/verdicts.test.ts has the words for bodies.
 import { expect, test } from "vitest";
 import { startMock } from "../../src/desk/testing.js";
-import { headers, mockOfFile, send } from "../support/mock.js";
+import { documentOf, headers, mockOfFile, send } from "../support/mock.js";
 import { openDocuments } from "../support/open-documents.js";
 
 const mock = await mockOfFile({ documents: openDocuments });
@@ -18,13 +18,6 @@ test.each<[what: string, path: string, body: object, status: number, ...violatio
     "priorty is unknown (did you mean priority?)",
   ],
   [
-    "accepts an unknown name in a list that also accepts texts",
-    "/customers",
-    { customer: { emails: ["a@mail.example", { email: "b@mail.example", kind: "work" }] } },
-    200,
-    "customer.emails[1].kind is unknown",
-  ],
-  [
     "refuses a note without content",
     "/tickets/1042/comments",
     { ...note, mentions: [{ id: 1 }] },
@@ -32,14 +25,6 @@ test.each<[what: string, path: string, body: object, status: number, ...violatio
     "content is missing",
     "mentions[0].email is missing",
     "mentions[0].id is unknown",
-  ],
-  [
-    "refuses wrong values of objects in lists",
-    "/customers",
-    { customer: { phones: [{ phone: 5 }], links: [{ url: 1 }] } },
-    422,
-    "customer.phones[0].phone must be a text",
-    "customer.links[0].url must be a link with a scheme, such as https:",
   ],
   ["accepts an unknown parameter", "/tickets?size=50", ticket, 201, "query.size is not in the document"],
 ])("the mock %s, which breaks the contract", async (_, path, body, status, ...violations) => {
@@ -103,16 +88,11 @@ test("JSON that is declared as another type is refused, with the right type, wit
 test("a path without parameters comes before one with parameters", async () => {
   const item = { name: "id", in: "path", required: true, schema: { type: "string", minLength: 2 } };
   const responses = { "204": { description: "Found." } };
-  const document = {
-    openapi: "3.1.0",
-    info: { title: "Items", version: "1" },
-    servers: [{ url: "http://localhost/v2" }],
-    paths: {
-      "/items/{id}": { get: { operationId: "getItem", parameters: [item], responses } },
-      "/items/search": { get: { operationId: "findItems", responses } },
-    },
+  const paths = {
+    "/items/{id}": { get: { operationId: "getItem", parameters: [item], responses } },
+    "/items/search": { get: { operationId: "findItems", responses } },
   };
-  await using other = await startMock({ documents: [document] });
+  await using other = await startMock({ documents: [documentOf(paths, "/v2")] });
   const statuses = [];
   for (const path of ["items/search", "items/42", "items/4", "items", "items/4/2"]) {
     statuses.push((await fetch(`${other.url}/v2/${path}`)).status);

@@ -36,3 +36,12 @@ test("an aborted call rejects with the reason of its signal", async () => {
   other.abort(new Error("left at once"));
   await expect(answered).rejects.toThrow("left at once");
 });
+
+test("an aborted call with a body that never ends rejects with the reason of its signal", async () => {
+  const own = new AbortController();
+  const endless = new ReadableStream({});
+  const init = { method: "POST", body: endless, duplex: "half", signal: own.signal };
+  const call = fetch(`${baseUrl}/tickets`, init);
+  setTimeout(() => own.abort(new Error("left")), 20);
+  await expect(call).rejects.toThrow("left");
+});

@@ -13,26 +13,27 @@ interface Question {
 const members = [{ email: "priya.raman@acme.example" }];
 const mock = await mockOfFile({ stateful: true, documents: openDocuments, seed: { members } });
 
+interface Refusal {
+  gap: string;
+  error: string;
+  code: string;
+  questions: Question[];
+}
+
 const ask = async (method: string, path: string, body?: object) => {
   const response = await send(mock, method, path, body);
-  const { gap, questions } = Object(await response.json()) as { gap: string; questions: Question[] };
-  return { status: response.status, gap, questions };
+  return { response, ...((await response.json()) as Refusal) };
 };
-
-const refusal = async (method: string, path: string, body: object) =>
-  (await (await send(mock, method, path, body)).json()) as { error: string; code: string };
 
 const customer = { phones: [{ phone: "1" }, { phone: "2" }], links: [{ label: "Shop" }] };
 
 test("a refusal lists all questions of its call, with plausible answers, and changes nothing", async () => {
   const before = mock.state;
-  const { status, gap, questions } = await ask("POST", "/customers", { customer });
-  expect([status, gap]).toEqual([501, questions[0]?.gap]);
-  expect(questions.map((one) => one.gap)).toEqual([
-    "customers.create.required-fields",
-    "customers.create.success-status",
-    "errors.validation",
-  ]);
+  const { response, gap, questions } = await ask("POST", "/customers", { customer });
+  expect([response.status, gap]).toEqual([501, questions[0]?.gap]);
+  const gaps = ["customers.create.required-fields", "customers.create.success-status", "errors.validation"];
+  expect(questions.map((one) => one.gap)).toEqual(gaps);
+  expect(response.headers.get("sl-not-shown")).toBe(gaps.join(", "));
   for (const { gap, question, answers } of questions) {
     expect(question).toBe(findGap(gap)?.what ?? "");
     expect(answers.length).toBeGreaterThan(1);
@@ -40,30 +41,12 @@ test("a refusal lists all questions of its call, with plausible answers, and cha
   expect(mock.state).toEqual(before);
 });
 
-test("a call succeeds with an answer to each question", async () => {
-  const id = mock.state.members[0]?.id;
-  for (const [method, path, body] of [
-    ["POST", "/customers", { customer: { phones: ["1"] } }],
-    ["DELETE", `/team-members/${id}`, undefined],
-    ["GET", "/team-members", undefined],
-  ] as const) {
-    const { questions } = await ask(method, path, body);
-    expect(questions.length).toBeGreaterThan(0);
-    mock.assume(Object.fromEntries(questions.map(({ gap, answers }) => [gap, answers[0]])));
-    expect([path, (await send(mock, method, path, body)).status]).not.toContain(501);
-  }
-});
-
 test("a body that follows the advice about required fields raises no question about them", async () => {
   const named = { emails: ["mara.lind@mail.example"], first_name: "Mara", last_name: "Lind" };
   const { questions } = await ask("POST", "/customers", { customer: named });
   expect(questions.map(({ gap }) => gap)).toEqual(["customers.create.success-status"]);
   mock.assume({ "customers.create.success-status": 201 });
-  expect((await ask("POST", "/customers", { customer: named })).status).toBe(201);
-  const required = "customers.create.required-fields";
-  expect(mock.assumptions()).toContainEqual({ gap: required, answer: [], by: "mock" });
-  mock.assume({ [required]: ["emails"], "errors.validation": { status: 422, body: null } });
-  expect((await ask("POST", "/customers", { customer: { first_name: "M" } })).status).toBe(422);
+  expect((await ask("POST", "/customers", { customer: named })).response.status).toBe(201);
 });
 
 test("a question that only another answer raises is asked, too", async () => {
@@ -76,7 +59,7 @@ test("a question that only another answer raises is asked, too", async () => {
 });
 
 test("a line that is too long for a message is in the body", async () => {
-  const { error, code } = await refusal("POST", "/customers", { customer });
+  const { error, code } = await ask("POST", "/customers", { customer });
   expect(error.length).toBeLessThanOrEqual(300);
   expect(error).toMatch(/Run error\.body\.code, the first answer to each$/);
   expect(code).toContain('"errors.validation": {"status":422');

@@ -47,19 +47,12 @@ test("the mock reads channels and defaults from the document", async () => {
 });
 
 const known = { existing: { id: "7d2f1c64-3b0a-4e58-9c17-5a86d0e4f2b3" } };
-const existing = {
-  description: "The ticket existed.",
-  content: {
-    "application/json": {
-      schema: {
-        type: "object",
-        required: ["existing"],
-        properties: { existing: { type: "object", properties: { id: { type: "string" } } } },
-      },
-      examples: { existing: { value: known } },
-    },
-  },
+const response = (properties: object, example: unknown) => {
+  const schema = { type: "object", required: Object.keys(properties), properties };
+  const content = { "application/json": { schema, examples: { one: { value: example } } } };
+  return { description: "A success.", content };
 };
+const existing = response({ existing: { type: "object", properties: { id: { type: "string" } } } }, known);
 
 test.each([
   ["another body", { 200: existing }],
@@ -98,31 +91,19 @@ test("an example can be that of any success", async () => {
   expect(await statusAndBody({}, { example: "created" })).toEqual(created);
 });
 
-test("other documents with the same examples keep the workspace", async () => {
+test("other documents keep the workspace if they have the same examples, and else start it anew", async () => {
   await using mock = await mockOf({}, { seed: "examples" });
   await send(mock, "POST", "/tickets", newTicket);
   await mock.replace(edited({ [`${schemas}/NewDraft/properties/comment_type`]: { default: "note" } }));
   expect(mock.state.tickets).toHaveLength(2);
-});
-
-test("other documents with other examples start the workspace anew", async () => {
-  await using mock = await mockOf({}, { seed: "examples" });
-  const documents = JSON.parse(JSON.stringify(openDocuments).replaceAll('"number":1042', '"number":7'));
-  await mock.replace(documents);
+  await mock.replace(JSON.parse(JSON.stringify(openDocuments).replaceAll('"number":1042', '"number":7')));
   expect(mock.state.tickets).toMatchObject([{ number: 7 }]);
 });
 
 const operation = {
   operationId: "listTags",
   security: [{ WorkspaceKey: [] }],
-  responses: {
-    200: {
-      description: "The tags.",
-      content: {
-        "application/json": { schema: { type: "object" }, examples: { all: { value: { tags: ["vip"] } } } },
-      },
-    },
-  },
+  responses: { 200: response({ tags: { type: "array" } }, { tags: ["vip"] }) },
 };
 
 test("only the mock without memory responds to an operation that the workspace does not know", async () => {
