@@ -3,7 +3,6 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import type { Operation } from "../document/reading.js";
 import type { OperationSchemas, SchemasByName } from "../validate/schemas.js";
-import type { MockDocument } from "./mock.js";
 
 // Public declarations do not use these types, so that an app compiles without Prism.
 export type PrismHttp = typeof import("@stoplight/prism-http");
@@ -13,7 +12,8 @@ type Prism = ReturnType<PrismHttp["createInstance"]>;
 
 /** An operation as Prism reads it from a document. Its `path` begins with the path of the document's first server. */
 export interface MockOperation extends PrismOperation {
-  document: MockDocument;
+  /** The document that has the operation. */
+  document: object;
   /** The operation as its document describes it. */
   described: Operation;
   /** The schemas of its bodies. Those of values that can be unset have the gaps about that. */

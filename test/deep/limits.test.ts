@@ -2,6 +2,7 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { afterEach, expect, test } from "vitest";
 import { mockOfFile } from "../support/mock.js";
+import { testTool } from "../support/tools.js";
 
 const apiKey = 'a-long/and+"secret"=key';
 const lines: string[] = [];
@@ -147,4 +148,18 @@ test.each([
   const before = used();
   await send(500);
   expect((used() - before) / 500).toBeLessThan(1_000);
+});
+
+test("a signal that many refused writes share keeps nothing of them", async () => {
+  const { tool } = testTool("createDraft");
+  const { signal } = new AbortController();
+  const refuse = async () => {
+    for (let index = 0; index < 3_000; index += 1) {
+      await tool.call({ ticket_id: "7", content: "C" }, { confirm: () => false, signal });
+    }
+  };
+  await refuse();
+  const before = used();
+  await refuse();
+  expect((used() - before) / 3_000).toBeLessThan(100);
 });

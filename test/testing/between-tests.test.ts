@@ -1,10 +1,9 @@
 // The state of a mock between two tests of an app.
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { createClient } from "../../src/desk/index.js";
 import { startMock } from "../../src/desk/testing.js";
-import { mockOfFile, send } from "../support/mock.js";
+import { headers, mockOfFile, send } from "../support/mock.js";
 import { openDocuments } from "../support/open-documents.js";
-import { connectTo } from "../support/raw-client.js";
 
 const seed = {
   tickets: [{ subject: "S", description: "D", comments: [{ content: "C" }] }],
@@ -51,9 +50,9 @@ test("assertContract() names a fault that never happened", async () => {
 
 test("a kept request has its time and its headers, without the API key", async () => {
   const apiKey = "a-long-secret-key";
-  const headers = { "X-Trace": `7 ${apiKey}`, Accept: "application/json" };
+  const traced = { "X-Trace": `7 ${apiKey}`, Accept: "application/json" };
   const start = Date.now();
-  await createClient({ baseUrl: mock.baseUrl, apiKey }).GET("/forms", { headers });
+  await createClient({ baseUrl: mock.baseUrl, apiKey }).GET("/forms", { headers: traced });
   await createClient({ baseUrl: mock.baseUrl, apiKey }).GET("/forms");
   const [first, second] = mock.requests.map(({ time }) => time);
   const times = [start, first, second, Date.now()];
@@ -83,29 +82,22 @@ test("a reset restores the records of the seed, with the same ids and times", as
   expect(state.tickets[0]?.comments[0]?.id).toMatch(/^[\da-f-]{36}$/);
 });
 
-const body = JSON.stringify({ email: "mara.lind@mail.example", subject: "S", description: "D" });
+const ticket = { email: "mara.lind@mail.example", subject: "S", description: "D" };
 
 test("a reset forgets an open request, which changes nothing afterwards", async () => {
   const lines: string[] = [];
   await using own = await startMock({ stateful: true, log: (line) => lines.push(line) });
-  const { host } = new URL(own.url);
-  const head = [
-    "POST /api/external/v2/tickets HTTP/1.1",
-    `Host: ${host}`,
-    "X-Api-Key: key",
-    "Content-Type: application/json",
-    `Content-Length: ${body.length}`,
-    "Expect: 100-continue",
-  ].join("\r\n");
-  const { socket, received } = await connectTo(own.url, `${head}\r\n\r\n`);
-  await vi.waitFor(() => expect(received()).toContain("100 Continue"), { timeout: 30_000 });
+  const body = new TransformStream<Uint8Array>();
+  const init = { method: "POST", headers, body: body.readable, duplex: "half" };
+  const open = own.fetch(`${own.baseUrl}/tickets`, init);
   own.reset();
   // These apply to the requests of the next test.
   own.faults({ operation: "createTicket", kind: "reset" });
   own.prefer("createTicket", { code: 503 });
-  socket.write(body);
-  await vi.waitFor(() => expect(received()).toContain("HTTP/1.1 201"), { timeout: 30_000 });
+  const writer = body.writable.getWriter();
+  await writer.write(Buffer.from(JSON.stringify(ticket)));
+  await writer.close();
+  expect((await open).status).toBe(201);
   expect([own.state.tickets, own.requests, lines]).toEqual([[], [], []]);
   await expect(send(own, "POST", "/tickets", {})).rejects.toThrow();
-  socket.destroy();
 });

@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { startMock } from "../../src/desk/testing.js";
 import { documentOf, headers } from "../support/mock.js";
 import { openDocuments } from "../support/open-documents.js";
-import { serve } from "../support/server.js";
 
 const json = { "content-type": "application/json" };
 const get = (url: string) => fetch(url, { headers });
@@ -41,12 +40,6 @@ test("a running mock switches to other documents", async () => {
   await mock.replace([document]);
   expect((await get(`${mock.url}/other/things`)).status).toBe(200);
   expect((await get(`${mock.baseUrl}/forms`)).status).toBe(404);
-});
-
-test("the error names a port that is taken", async () => {
-  await using taken = await serve(() => {});
-  const port = Number(new URL(taken.baseUrl).port);
-  await expect(startMock({ port })).rejects.toThrow(`Port ${port} is taken`);
 });
 
 test("a response names the gaps that it depends on by its status, and breaks no contract", async () => {
