@@ -42,6 +42,12 @@ test("a running mock switches to other documents", async () => {
   expect((await get(`${mock.baseUrl}/forms`)).status).toBe(404);
 });
 
+test("the error names a port that is taken", async () => {
+  await using taken = await startMock();
+  const port = Number(new URL(taken.url).port);
+  await expect(startMock({ port })).rejects.toThrow(`Port ${port} is taken`);
+});
+
 test("a response names the gaps that it depends on by its status, and breaks no contract", async () => {
   await using mock = await startMock({ documents: openDocuments });
   const named = async (path: string, init = {}) =>

@@ -1,7 +1,7 @@
 // What calls create, change and remove, other calls read.
 import { expect, test } from "vitest";
 import { type NewComment, type NewTicket, type TeamMemberUpdate, unwrap } from "../../../src/desk/index.js";
-import { newTicket, priya, resolved, tom, unknownId, workspace } from "./workspace.js";
+import { newTicket, priya, resolved, tom, workspace } from "./workspace.js";
 
 const path = { ticket_id: "1" };
 const params = { path: { team_member_id: priya.id } };
@@ -134,14 +134,6 @@ test("the current update ignores `active`, which breaks the contract", async () 
   const { team_member } = await app.api.updateTeamMember({ params, body });
   expect(team_member.active).toBe(true);
   expect(() => app.mock.assertContract()).toThrow("active");
-});
-
-test("a removal returns 204, and the member is then unknown", async () => {
-  await using app = await workspace({ ...seed, adminRoles: ["Lead"] }, { "errors.unknown-id": unknownId });
-  const { response } = await app.calls.removeTeamMember({ params });
-  expect(response?.status).toBe(204);
-  expect((await app.calls.getTeamMember({ params })).error).toMatchObject(unknownId);
-  expect(app.mock.state.members).toMatchObject([tom]);
 });
 
 test("the older update changes the same members", async () => {
