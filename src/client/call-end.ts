@@ -2,21 +2,10 @@
 
 import type { CheckedCall } from "./arguments.js";
 import type { Config } from "./client-options.js";
-import type { CallOutcome } from "./errors/support-desk-error.js";
 import type { CallEnd, CallRetry } from "./hooks.js";
 import type { HookedCall } from "./middleware.js";
 import type { Result } from "./result.js";
 import type { Outcome } from "./retry.js";
-
-/** The end of a call: its result, or the reason of its rejection. */
-export interface Ending {
-  /** The call; absent if an argument was wrong. */
-  readonly sending?: HookedCall;
-  readonly result?: Result;
-  readonly reason?: unknown;
-  /** The outcome of a rejection. An abort does not have one. */
-  readonly outcome?: CallOutcome;
-}
 
 /** Describes a call, as far as its arguments are known. */
 function describeCall(
@@ -33,16 +22,23 @@ function describeCall(
   };
 }
 
+/**
+ * Describes the end of a call.
+ *
+ * @param sending - the call; undefined if an argument was wrong
+ * @param error - the error of the result, or the reason of the rejection
+ */
 export function describeEnd(
   config: Config,
   place: Pick<CallEnd, "method" | "path">,
-  { sending, result, outcome }: Ending,
+  sending: HookedCall | undefined,
+  result: Result | undefined,
   error: unknown,
 ): CallEnd {
   return {
     ...describeCall(config, place, sending?.call),
     status: result?.response?.status,
-    outcome: result ? result.error?.outcome : outcome,
+    outcome: result ? result.error?.outcome : sending ? sending.outcome : "not-sent",
     attempts: sending?.attempts ?? 0,
     duration: sending ? Math.round(sending.call.timeout - sending.deadline.remaining) : 0,
     error,

@@ -9,18 +9,19 @@
 
 import { printablePath } from "../base/printable.js";
 import { type CheckedCall, checkCall, type HttpMethod } from "./arguments.js";
-import { describeEnd, describeRetry, type Ending } from "./call-end.js";
+import { describeEnd, describeRetry } from "./call-end.js";
 import { checkKey } from "./checks.js";
 import type { Config } from "./client-options.js";
 import { Deadline } from "./deadline.js";
 import { toCallerError, withCallerStack } from "./errors/invalid-argument-error.js";
 import { type NetworkError, networkError } from "./errors/network-error.js";
 import type { Redactor } from "./errors/redact.js";
+import type { CallOutcome } from "./errors/support-desk-error.js";
 import { TimeoutError } from "./errors/timeout-error.js";
 import { type Guard, guard, type HookedCall, runHooked, tell } from "./middleware.js";
 import { type InnerClient, type WrittenRequest, writeRequest } from "./openapi-fetch.js";
 import { slowDown, takeTurn, untilTurn } from "./paced.js";
-import { checkResponse, ReadResponse, readResponse } from "./read.js";
+import { openBody, ReadResponse, readResponse } from "./read.js";
 import { type Result, toResult } from "./result.js";
 import { type Outcome, readRetryAfter, retryDelay } from "./retry.js";
 
@@ -40,25 +41,24 @@ export async function runCall(
   path: string,
   init: unknown,
 ): Promise<Result> {
-  const ending = await makeCall(client, method, path, init);
-  const { sending, result, reason, outcome } = ending;
+  const { config, innerClient } = client;
   const place = () => ({ method, path: printablePath(path) });
-  const error = result ? result.error : toCallerError(reason, runCall, place(), outcome);
-  if (result?.error) withCallerStack(result.error, runCall);
+  let sending: Sending | undefined;
+  let result: Result | undefined;
+  let error: unknown;
+  try {
+    sending = new Sending(client, checkCall(config, method, path, init));
+    result = await sending.start(innerClient);
+    error = result.error;
+    if (result.error) withCallerStack(result.error, runCall);
+  } catch (reason) {
+    error = toCallerError(reason, runCall, place(), sending?.outcome);
+  }
   sending?.end(error);
-  const { onCallEnd } = client.config;
-  if (onCallEnd) tell(() => onCallEnd(describeEnd(client.config, place(), ending, error)));
+  const { onCallEnd } = config;
+  if (onCallEnd) tell(() => onCallEnd(describeEnd(config, place(), sending, result, error)));
   if (result === undefined) throw error;
   return result;
-}
-
-/** Returns the end of a call. Never throws or rejects. */
-function makeCall(client: ClientState, ...given: [HttpMethod, string, unknown]): Ending | Promise<Ending> {
-  try {
-    return new Sending(client, checkCall(client.config, ...given)).start(client.innerClient);
-  } catch (reason) {
-    return { reason, outcome: "not-sent" };
-  }
 }
 
 /** One sending of a call: its deadline, its attempts, and its last failure. */
@@ -89,8 +89,8 @@ class Sending implements HookedCall {
     this.guards = all.map((one) => guard(one, this));
   }
 
-  /** Makes the call. Never rejects. */
-  async start(innerClient: InnerClient): Promise<Ending> {
+  /** Makes the call. Rejects for a mistake of the caller, for an abort, and for an error of a hook or of the key function. */
+  async start(innerClient: InnerClient): Promise<Result> {
     const { deadline, guards } = this;
     const exchange = (request: WrittenRequest) => this.#exchange(request);
     const send = async () => exchange(await writeRequest(innerClient, this.call));
@@ -98,18 +98,23 @@ class Sending implements HookedCall {
       deadline.throwIfEnded();
       const isHooked = guards.length > 0;
       const outcome = await deadline.race(isHooked ? () => runHooked(innerClient, this, exchange) : send);
-      return { sending: this, result: toResult(outcome, this) };
+      return toResult(outcome, this);
     } catch (thrown) {
-      return this.#endEarly(thrown);
+      return toResult(this.#failureOf(thrown), this);
     }
+  }
+
+  /** The outcome of a call that rejects. An abort does not have one. */
+  get outcome(): CallOutcome | undefined {
+    if (this.deadline.ended === "abort") return undefined;
+    return this.#sent ? "unknown" : "not-sent";
   }
 
   /** Sends a request until an attempt is final. Rejects for a mistake of the caller, or if the call has ended. */
   async #exchange({ url, method, headers, body }: WrittenRequest): Promise<Outcome> {
     const { call, deadline } = this;
     const { pace, onRetry } = this.config;
-    const { signal } = deadline;
-    const init: RequestInit = { ...call.fetchOptions, method, headers, redirect: "manual", signal };
+    const init: RequestInit = { ...call.fetchOptions, method, headers, redirect: "manual" };
     if (body) init.body = body;
     for (;;) {
       const outcome = await this.#attempt(url, init, headers);
@@ -144,24 +149,18 @@ class Sending implements HookedCall {
     if (!sentBefore) this.#lastFailure = undefined;
     this.#sent = true;
     this.attempts += 1;
-    return call.attemptTimeout < deadline.remaining
-      ? this.#sendWithin(call.attemptTimeout, url, init, sentBefore)
-      : this.#send(deadline, url, init, sentBefore);
-  }
-
-  /** Sends the request once, and gives it up after a time limit. */
-  async #sendWithin(timeout: number, url: string, init: RequestInit, sentBefore: boolean): Promise<Outcome> {
-    const limit = new Deadline(timeout, this.deadline.signal);
+    const { attemptTimeout: timeout } = call;
+    if (timeout >= deadline.remaining) return this.#send(deadline, url, init, sentBefore);
+    const limit = new Deadline(timeout, deadline.signal);
     const earlierFailure = this.#lastFailure;
     try {
-      const limited = { ...init, signal: limit.signal };
-      return await limit.race(() => this.#send(limit, url, limited, sentBefore));
+      return await limit.race(() => this.#send(limit, url, init, sentBefore));
     } catch (thrown) {
       if (limit.ended !== "timeout") throw thrown;
       const last = this.#lastFailure;
       // If the body of a failure stalls, the call still fails with an ApiError.
       if (last && last !== earlierFailure) return last;
-      this.#lastFailure = new TimeoutError({ timeout, limit: "attempt", sent: true }, this.call);
+      this.#lastFailure = new TimeoutError({ timeout, limit: "attempt", sent: true }, call);
       return this.#lastFailure;
     } finally {
       limit.dispose();
@@ -171,17 +170,18 @@ class Sending implements HookedCall {
   /** Sends the request once, and reads the response. */
   async #send(limit: Deadline, url: string, init: RequestInit, sentBefore: boolean): Promise<Outcome> {
     let response: Response;
+    init.signal = limit.signal;
     try {
       // Read at each attempt, because an app can replace the platform's fetch at any time.
       const fetch = this.config.fetch ?? globalThis.fetch;
       response = await fetch(url, init);
     } catch (cause) {
-      init.signal?.throwIfAborted();
+      limit.throwIfEnded();
       return this.#fail("no response", cause, sentBefore);
     }
-    checkResponse(response);
+    const body = openBody(response);
     if (response.status === 429) this.config.pace?.[slowDown](this.#turn, readRetryAfter(response.headers));
-    return this.read(response, limit);
+    return this.read(response, limit, body);
   }
 
   async #askForKey(ask: () => unknown): Promise<string> {
@@ -199,13 +199,12 @@ class Sending implements HookedCall {
    *
    * @param limit - the deadline of the call or of the attempt. A response that comes after it changes nothing
    */
-  async read(response: Response, limit = this.deadline): Promise<Outcome> {
+  async read(response: Response, limit = this.deadline, body = openBody(response)): Promise<Outcome> {
     const head = new ReadResponse(response);
     // If the body stalls, the call still fails with an ApiError.
     if (!head.ok && !limit.ended) this.#lastFailure = head;
-    const isEmptyExpected = head.ok && this.call.operation?.envelopes.length === 0;
     try {
-      const read = await readResponse(response, this, limit, isEmptyExpected);
+      const read = await readResponse(head, body, this, limit);
       limit.throwIfEnded();
       this.#lastFailure = read.ok ? undefined : read;
       return read;
@@ -222,16 +221,17 @@ class Sending implements HookedCall {
     return error;
   }
 
-  #endEarly(thrown: unknown): Ending {
+  /** Returns the failure of a call that has ended early. Throws what was thrown if the call has to reject. */
+  #failureOf(thrown: unknown): Outcome {
     const { call, deadline } = this;
-    if (deadline.ended === "abort") return { sending: this, reason: deadline.signal.reason };
     const last = this.#lastFailure;
+    if (deadline.ended === "abort") throw deadline.signal.reason;
+    if (deadline.ended) {
+      return last ?? new TimeoutError({ timeout: call.timeout, limit: "call", sent: this.#sent }, call);
+    }
     // A hook can throw an error of another call.
-    const failure = deadline.ended
-      ? (last ?? new TimeoutError({ timeout: call.timeout, limit: "call", sent: this.#sent }, call))
-      : last instanceof Error && thrown === last && last;
-    if (failure) return { sending: this, result: toResult(failure, this) };
-    return { sending: this, reason: thrown, outcome: this.#sent ? "unknown" : "not-sent" };
+    if (last instanceof Error && thrown === last) return last;
+    throw thrown;
   }
 
   /** Stops the deadline, tells the middleware that waits for a response, and lets the client forget its keys. */

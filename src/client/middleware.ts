@@ -3,6 +3,7 @@
 import { refuse } from "./checks.js";
 import type { Deadline } from "./deadline.js";
 import { type Redactor, redactedCopy } from "./errors/redact.js";
+import type { CallOutcome } from "./errors/support-desk-error.js";
 import type { hookNames } from "./hooks.js";
 import { type InnerClient, runOpenapiFetch, type WrittenRequest } from "./openapi-fetch.js";
 import { ReadResponse, type RunningCall } from "./read.js";
@@ -13,6 +14,8 @@ export interface HookedCall extends RunningCall {
   readonly deadline: Deadline;
   readonly guards: readonly Guard[];
   readonly attempts: number;
+  /** The outcome, if the call rejects. An abort does not have one. */
+  readonly outcome: CallOutcome | undefined;
   /** Reads a response within the limits of the call. */
   read(response: Response): Promise<Outcome>;
   /** Ends the call: no timer, hook or key of it stays. */

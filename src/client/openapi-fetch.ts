@@ -44,7 +44,7 @@ export interface WrittenRequest {
 
 /** The constructor of the request of a call without hooks. */
 function LightRequest(url: string, init: Omit<WrittenRequest, "url">): WrittenRequest {
-  return { ...init, url };
+  return Object.assign(init, { url });
 }
 
 /** Lets openapi-fetch make a call. Rejects with a Refusal for an argument that a serializer refuses. */

@@ -33,11 +33,28 @@ export class ReadResponse {
   }
 }
 
-/** Refuses a response that cannot be read, because an injected fetch may return any value. */
-export function checkResponse(response: Response): void {
-  const { status, headers, body } = Object(response) as Partial<Response>;
-  const hasHeaders = typeof headers?.get === "function" && Symbol.iterator in headers;
-  if (Number.isInteger(status) && hasHeaders && !body?.locked) return;
+/** The body of a response. A Node stream has `destroy()` in place of `cancel()`. */
+type Stream = ReadableStream & { destroy?(): unknown };
+
+/** The chunks of a body, and a function that closes its connection. */
+export type OpenBody = ReturnType<typeof openBody>;
+
+/** Opens the body of a response. Refuses what cannot be read, because an injected fetch may return any value. */
+export function openBody(response: Response) {
+  const { status, headers } = Object(response) as Partial<Response>;
+  try {
+    if (Number.isInteger(status) && typeof headers?.get === "function" && Symbol.iterator in headers) {
+      // An injected fetch can return a Node stream, or a response with only a text() method.
+      const stream = response.body as Stream | null;
+      const reader = stream?.getReader?.();
+      const chunks: Pick<AsyncIterator<Uint8Array | string>, "next"> = reader
+        ? { next: () => reader.read() as Promise<IteratorResult<Uint8Array>> }
+        : (stream?.[Symbol.asyncIterator]?.() ?? wholeText(response));
+      return { chunks, close: () => void discard(reader ?? stream) };
+    }
+  } catch {
+    // Another reader has locked the body.
+  }
   refuse("fetch", "must return a Response with an unread body.");
 }
 
@@ -52,21 +69,20 @@ export interface RunningCall {
  * Reads the body of a response until it ends or exceeds the limit.
  *
  * @param deadline - that of the call or of the attempt
- * @param isEmptyExpected - whether the document shows no body for the response
  * @throws the rejection of the stream, or the reason why the call has ended
  */
 export async function readResponse(
-  response: Response,
-  { config, redactor }: RunningCall,
+  { response, ok }: ReadResponse,
+  { chunks, close }: OpenBody,
+  { call, config, redactor }: RunningCall,
   deadline: Deadline,
-  isEmptyExpected: boolean | undefined,
 ): Promise<ReadResponse> {
   const limit = config.maxResponseBytes;
-  const { chunks, close } = openBody(response);
   deadline.release = close;
   // A fetch that ignores its signal can return a response after the end of the call.
   if (deadline.ended) close();
   deadline.throwIfEnded();
+  const isEmptyExpected = ok && call.operation?.envelopes.length === 0;
   const parts: Uint8Array[] = [];
   let size = 0;
   let isWhole = true;
@@ -96,20 +112,6 @@ export async function readResponse(
   // A hook can copy a truncated body, and must not get a part of the key.
   const content = problem || !isWhole ? redactor.beginning(text, longestText) : text;
   return new ReadResponse(response, content, problem ? { problem } : parseJson(content));
-}
-
-/** The body of a response. A Node stream has `destroy()` in place of `cancel()`. */
-type Stream = ReadableStream & { destroy?(): unknown };
-
-/** Opens a body. Returns its chunks, and a function that closes its connection. */
-function openBody(response: Response) {
-  // An injected fetch can return a Node stream, or a response with only a text() method.
-  const stream = response.body as Stream | null;
-  const reader = stream?.getReader?.();
-  const chunks: Pick<AsyncIterator<Uint8Array | string>, "next"> = reader
-    ? { next: () => reader.read() as Promise<IteratorResult<Uint8Array>> }
-    : (stream?.[Symbol.asyncIterator]?.() ?? wholeText(response));
-  return { chunks, close: () => void discard(reader ?? stream) };
 }
 
 async function* wholeText(response: Response): AsyncGenerator<string> {

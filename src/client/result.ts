@@ -142,10 +142,9 @@ function baseUrlHint({ status, parsed }: ReadResponse, config: Config): string {
 
 /** Returns the platform's own response for a success, or a redacted copy if its head repeats the API key. */
 function safeResponse(response: Response, redactor: Redactor): Response {
-  const { url, statusText, headers } = response;
-  return redactor.finds([url, statusText, ...headers].join("\n"))
-    ? redactedCopy(response, null, redactor)
-    : response;
+  let head = `${response.url}\n${response.statusText}`;
+  for (const [name, value] of response.headers) head += `\n${name}\n${value}`;
+  return redactor.finds(head) ? redactedCopy(response, null, redactor) : response;
 }
 
 /** Returns the body of a failure without the API key; undefined if it is empty. */

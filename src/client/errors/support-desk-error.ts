@@ -62,9 +62,9 @@ export abstract class SupportDeskError extends Error {
     for (const [name, value] of Object.entries(facts)) {
       // Consoles print a property without a value, too.
       if (value === undefined) continue;
+      Object.assign(this, { [name]: value });
       // Loggers and consoles copy enumerable properties, and a body can contain personal data.
-      const enumerable = !/^(body|headers)$/.test(name);
-      Object.defineProperty(this, name, { value, enumerable, writable: true, configurable: true });
+      if (/^(body|headers)$/.test(name)) Object.defineProperty(this, name, { enumerable: false });
     }
   }
 
