@@ -5,8 +5,8 @@ import { refuse } from "./checks.js";
 const emptyLabel = /(^|\.)(\.|$)/;
 
 /** Builds the base URL from the workspace and the host, or checks a given base URL. */
-export function readBaseUrl(options: Record<string, unknown>, prefix: string): string {
-  const { workspace, serviceHost, baseUrl, apiKey } = options;
+export function readBaseUrl(options: object, prefix: string): string {
+  const { workspace, serviceHost, baseUrl, apiKey } = options as Record<string, unknown>;
   if (baseUrl !== undefined) {
     if (workspace === undefined && serviceHost === undefined) return checkBaseUrl(baseUrl, apiKey);
     refuse("baseUrl", "must not be combined with workspace or serviceHost.");
@@ -54,11 +54,11 @@ export function baseUrlOf(baseUrl: string, servicePrefix: string, prefix: string
 export const loopbackNames = /^(localhost|\[::1\]|127(\.\d+){3})$/;
 
 function checkBaseUrl(baseUrl: unknown, apiKey: unknown): string {
-  const isPath = typeof baseUrl === "string" && baseUrl.startsWith("/");
-  const page = isPath ? globalThis.location?.origin : undefined;
-  const url = typeof baseUrl === "string" ? parseUrl(baseUrl, page) : undefined;
+  const text = typeof baseUrl === "string" ? baseUrl : "";
+  const page = text.startsWith("/") ? globalThis.location?.origin : undefined;
+  const url = parseUrl(text, page);
   // A text that begins with a slash can still name another host: "//host", "/\\host", or a line break between the slashes.
-  if (!url || (isPath && url.origin !== page)) {
+  if (!url || (page && url.origin !== page)) {
     refuse(
       "baseUrl",
       'must be a URL, for example "https://acme.desk.example/api/external/v2", or a path in a page.',
@@ -66,7 +66,7 @@ function checkBaseUrl(baseUrl: unknown, apiKey: unknown): string {
   }
   const { protocol, hostname, username, password, href } = url;
   // Without a key, the page may use plain http.
-  const isOpen = loopbackNames.test(hostname) || (isPath && apiKey === null);
+  const isOpen = loopbackNames.test(hostname) || (page && apiKey === null);
   if (protocol !== "https:" && !(protocol === "http:" && isOpen)) {
     refuse("baseUrl", "must start with https://, so that the API key is sent encrypted.");
   }

@@ -163,7 +163,7 @@ export function readOptions(options: ClientOptions, service: Service): Config {
     refuse("pace", "must come from createPace().");
   }
   return {
-    baseUrl: readBaseUrl({ workspace, serviceHost, baseUrl, apiKey }, service.prefix),
+    baseUrl: readBaseUrl(options, service.prefix),
     apiKey,
     timeout: checkTimeout(timeout),
     attemptTimeout: checkTimeout(attemptTimeout, "attemptTimeout"),

@@ -10,7 +10,7 @@ export class Deadline {
   readonly #controller = new AbortController();
   readonly #timer: ReturnType<typeof setTimeout>;
   readonly #end: number;
-  readonly #unfollow: ((() => void) | undefined)[] = [];
+  readonly #unfollow: (() => void)[] = [];
   #rejectRace: ((reason: unknown) => void) | undefined;
 
   /** @param signals - they end the call, too */
@@ -59,7 +59,7 @@ export class Deadline {
 
   dispose(): void {
     clearTimeout(this.#timer);
-    for (const unfollow of this.#unfollow) unfollow?.();
+    for (const unfollow of this.#unfollow) unfollow();
   }
 
   /** Ends the call because its time is up, or because its next step would come too late. */
@@ -81,18 +81,14 @@ export class Deadline {
 const followers = new WeakMap<AbortSignal, Set<() => void>>();
 
 /** Calls a function when a signal aborts. Returns a function that stops this. */
-export function follow(signal: AbortSignal, end: () => void): (() => void) | undefined {
-  if (signal.aborted) {
-    end();
-    return undefined;
-  }
+export function follow(signal: AbortSignal, end: () => void): () => void {
+  if (signal.aborted) end();
   const ends = followers.get(signal) ?? new Set();
   if (!followers.has(signal)) {
     followers.set(signal, ends);
-    const endAll = () => {
+    signal.addEventListener("abort", () => {
       for (const end of ends) end();
-    };
-    signal.addEventListener("abort", endAll, { once: true });
+    });
   }
   ends.add(end);
   return () => ends.delete(end);

@@ -3,7 +3,7 @@ import { gapsOf, mockHeader, notShownHeader, type OpenAnswers, partialWord } fro
 import type { Config } from "./client-options.js";
 import { ApiError, AuthenticationError } from "./errors/api-error.js";
 import type { NetworkError } from "./errors/network-error.js";
-import { type Redactor, redactedCopy, redactJson, redactSuccess } from "./errors/redact.js";
+import { type Redactor, redactedCopy, redactJson } from "./errors/redact.js";
 import { isPackageError } from "./errors/support-desk-error.js";
 import type { TimeoutError } from "./errors/timeout-error.js";
 import { UnexpectedResponseError } from "./errors/unexpected-response-error.js";
@@ -46,12 +46,19 @@ export type Result = Success<unknown> | Failure;
 /** Returns a success if the outcome is a response as documented, and a failure otherwise. */
 export function toResult(outcome: Outcome, ended: RunningCall): Result {
   if (outcome instanceof Error) return { data: undefined, error: outcome, response: undefined };
-  const { ok, status, parsed, content, response } = outcome;
-  const { call, redactor } = ended;
-  const fault = ok ? findFault(status, parsed, call.operation) : undefined;
+  const { ok, status, parsed } = outcome;
+  const fault = ok ? findFault(status, parsed, ended.call.operation) : undefined;
   if (!ok || fault !== undefined) return createFailure(outcome, fault, ended);
-  const data = redactSuccess(parsed.value, content, redactor);
-  return { data, error: undefined, response: safeResponse(response, redactor) };
+  return createSuccess(outcome, ended.redactor);
+}
+
+/** Makes the result of a success. Only copies the few values and responses that can contain a key. */
+function createSuccess({ content, parsed, response }: ReadResponse, redactor: Redactor): Result {
+  let text = `${content}\n${response.url}\n${response.statusText}`;
+  for (const [name, value] of response.headers) text += `\n${name}\n${value}`;
+  if (!redactor.suspects(text)) return { data: parsed.value, error: undefined, response };
+  const data = redactJson(parsed.value, redactor);
+  return { data, error: undefined, response: redactedCopy(response, null, redactor) };
 }
 
 /** Compares a success with the document. Returns the difference, or undefined if there isn't one. */
@@ -138,13 +145,6 @@ function baseUrlHint({ status, parsed }: ReadResponse, config: Config): string {
   // A body that is too large or too deep does not show whether the API sent it.
   const isStranger = status === 404 || parsed.problem === emptyProblem || parsed.problem === syntaxProblem;
   return isStranger && !config.baseUrl.endsWith(prefix) ? `; baseUrl has no ${prefix}` : "";
-}
-
-/** Returns the platform's own response for a success, or a redacted copy if its head repeats the API key. */
-function safeResponse(response: Response, redactor: Redactor): Response {
-  let head = `${response.url}\n${response.statusText}`;
-  for (const [name, value] of response.headers) head += `\n${name}\n${value}`;
-  return redactor.finds(head) ? redactedCopy(response, null, redactor) : response;
 }
 
 /** Returns the body of a failure without the API key; undefined if it is empty. */

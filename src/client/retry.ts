@@ -37,7 +37,7 @@ export function backoff(retries: number): number {
 /** Reads a `Retry-After` header strictly, as seconds or an HTTP date. Returns milliseconds. */
 export function readRetryAfter(headers: Pick<Headers, "get">): number | undefined {
   const value = headers.get("retry-after");
-  if (value !== null && /^\d{1,10}$/.test(value)) return Number(value) * 1_000;
+  if (/^\d{1,10}$/.test(`${value}`)) return Number(value) * 1_000;
   const date = parseHttpDate(value);
   if (date === undefined) return undefined;
   // The clock of the service can differ from that of this machine.

@@ -35,7 +35,7 @@ export function readList<Item, Data>(
   const { params, ...rest } = { ...(init as Init | undefined) };
   const { concurrency = 1, maxPasses = 5, ...others } = { ...(options as PaginateOptions | undefined) };
   const baseParams = { path: { ...params?.path }, query: { ...params?.query } };
-  const context = { method: "GET", path: String(path) };
+  const context = { method: "GET", path: printablePath(path) };
   const start = (baseParams.query[paging.parameter] ?? 1) as number;
   let listKey: string | undefined;
   try {
@@ -46,16 +46,16 @@ export function readList<Item, Data>(
     checkCount(`params.query.${paging.parameter}`, start, 1);
     checkSignal(rest.signal);
     checkDesk(desk);
-    listKey = findListKey(desk as FactsCarrier, context.path, init);
+    listKey = findListKey(desk as FactsCarrier, path, init);
   } catch (error) {
-    throw toCallerError(error, called, { method: "GET", path: printablePath(path) });
+    throw toCallerError(error, called, context);
   }
   // GET has exact types for each path. The path is any of them here, so the cast drops the types.
   const client = desk as FactsCarrier & { GET: (path: string, init: object) => Promise<Result> };
   const ask: ListSettings["ask"] = async (number, signal) => {
     const query = { ...baseParams.query, [paging.parameter]: number };
     const pageInit = { ...rest, params: { ...baseParams, query }, signal };
-    const result = await client.GET(context.path, pageInit);
+    const result = await client.GET(path, pageInit);
     return { ...result, page: result.error ? undefined : paging.readPage(result.data, listKey) };
   };
   const settings = { concurrency, maxPasses, paging, ask, start, signal: rest.signal, context };

@@ -85,6 +85,13 @@ export class Redactor {
     return [...this.#keys.values()].some(({ pattern }) => text.search(pattern) >= 0);
   }
 
+  /** Checks whether the values of a JSON text can contain a key. */
+  suspects(json: string): boolean {
+    // An escape in a value can be escaped in the text, such as "\\u0041" and "\u0026#65;". JSON writers escape only some signs.
+    const nested = /\\(?:\\|u00(?:26#|(?!2[267bf]|3[cde]|60)[2-7]))/i;
+    return nested.test(json) || this.finds(json);
+  }
+
   /** Removes the keys from a text. */
   readonly text = (text: string): string => {
     if (!this.finds(text)) return text;
@@ -99,13 +106,6 @@ export class Redactor {
     for (const { beginning } of this.#keys.values()) safe = safe.replace(beginning, "");
     return safe;
   }
-}
-
-/** Removes the keys from the JSON of a success. Only copies the few values that can contain a key. */
-export function redactSuccess(value: unknown, json: string, redactor: Redactor): unknown {
-  // An escape in a value can be escaped in the text, such as "\\u0041" and "\u0026#65;". JSON writers escape only some signs.
-  const nested = /\\(?:\\|u00(?:26#|(?!2[267bf]|3[cde]|60)[2-7]))/i;
-  return nested.test(json) || redactor.finds(json) ? redactJson(value, redactor) : value;
 }
 
 /** Copies parsed JSON without the keys in its values and names. */
