@@ -67,6 +67,14 @@ test("the client closes the connection of an attempt that timed out", async () =
   await vi.waitFor(() => expect(closed).toHaveBeenCalledTimes(2), { timeout: 30_000 });
 });
 
+test("the rejection of a fetch whose attempt timed out is not a failure of its own", async () => {
+  const respond: Respond = ({ signal }) =>
+    new Promise((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason)));
+  const apiKey = vi.fn<() => Promise<string>>(() => never).mockResolvedValueOnce("key");
+  const { error } = await limitedDesk(respond, { apiKey, timeout: 700, maxRetries: 1 }).desk.GET("/forms");
+  expect(error).toMatchObject(attempt);
+});
+
 test("a fetch that ignores its signal cannot change the call after its attempt timed out", async () => {
   const cancel = vi.fn();
   let respondLate = (_: Response) => {};
