@@ -170,11 +170,10 @@ class Sending implements HookedCall {
   /** Sends the request once, and reads the response. */
   async #send(limit: Deadline, url: string, init: RequestInit, sentBefore: boolean): Promise<Outcome> {
     let response: Response;
-    init.signal = limit.signal;
     try {
       // Read at each attempt, because an app can replace the platform's fetch at any time.
       const fetch = this.config.fetch ?? globalThis.fetch;
-      response = await fetch(url, init);
+      response = await fetch(url, { ...init, signal: limit.signal });
     } catch (cause) {
       limit.throwIfEnded();
       return this.#fail("no response", cause, sentBefore);
