@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 const slow = ["test/deep/**", "test/browser/**", "test/package/**"];
 // These tests start browsers, install packages and run whole loops, so a busy machine needs long limits.
 const limits = { testTimeout: 300_000, hookTimeout: 300_000 };
-/** These files try random cases: a tenth of the cases in `npm test`, and all of them in the deep tests. */
+/** These files try random cases: a part of the cases in `npm test`, and all of them in the deep tests. */
 const fuzzed = [
   "test/client/properties.test.ts",
   "test/client/secrecy-cuts.test.ts",

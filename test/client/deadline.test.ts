@@ -1,27 +1,25 @@
 import { expect, test, vi } from "vitest";
-import { createClient } from "../../src/desk/index.js";
-import { clientModule, outputOf } from "../support/output.js";
+import { createClient, createPace } from "../../src/desk/index.js";
 import { serve } from "../support/server.js";
 import {
   type AnyOptions,
   answer,
-  baseUrl,
+  busy,
   getForms,
   never,
+  newTicket,
   type Respond,
   testDesk,
 } from "../support/test-desk.js";
 
-test("an endless body of empty chunks ends at the deadline", async () => {
-  const output = await outputOf(`
-    import { createClient } from ${clientModule};
-    const emptyChunks = { pull: (stream) => stream.enqueue(new Uint8Array(0)) };
-    const fetch = async () => new Response(new ReadableStream(emptyChunks));
-    const options = { baseUrl: ${JSON.stringify(baseUrl)}, apiKey: "key", timeout: 30, fetch };
-    const { error } = await createClient(options).GET("/forms");
-    console.log(error.kind, error.timeout);
-  `);
-  expect(output).toBe("timeout 30\n");
+// Between chunks that are always ready, no timer runs.
+test("a body of empty chunks ends at the deadline", async () => {
+  let chunks = 0;
+  const pull = (stream: ReadableStreamDefaultController) =>
+    ++chunks < 2_000_000 ? stream.enqueue(new Uint8Array(0)) : stream.close();
+  const { error } = await getForms(() => new Response(new ReadableStream({ pull })), { timeout: 30 });
+  expect(error).toMatchObject({ kind: "timeout", timeout: 30 });
+  expect(chunks).toBeLessThan(2_000_000);
 });
 
 test("the client closes the connection of a dripping body at the deadline", async () => {
@@ -31,7 +29,7 @@ test("the client closes the connection of a dripping body at the deadline", asyn
     const drip = setInterval(() => response.write(" "), 5);
     response.on("close", () => clearInterval(drip)).on("close", closed);
   });
-  const desk = createClient({ baseUrl: server.baseUrl, apiKey: "key", timeout: 2_000 });
+  const desk = createClient({ baseUrl: server.baseUrl, apiKey: "key", timeout: 500 });
   expect((await desk.GET("/forms")).error).toMatchObject({ kind: "timeout" });
   await vi.waitFor(() => expect(closed).toHaveBeenCalled(), { timeout: 30_000 });
 });
@@ -104,4 +102,30 @@ test("a call stays a timeout if its timeout makes the caller abort", async () =>
   const { desk } = testDesk(respond, { timeout: 10 });
   const { error } = await desk.GET("/forms", { signal: controller.signal });
   expect(error).toMatchObject({ kind: "timeout", timeout: 10 });
+});
+
+test("the signal of a client ends its running calls and rejects later ones with its reason", async () => {
+  const controller = new AbortController();
+  const { desk, requests } = testDesk(() => never, { signal: controller.signal });
+  const running = [desk.GET("/forms"), desk.POST("/tickets", { body: newTicket })];
+  await vi.waitFor(() => expect(requests).toHaveLength(2));
+  controller.abort("shutdown");
+  const rejected = { status: "rejected", reason: "shutdown" };
+  expect(await Promise.allSettled([...running, desk.GET("/forms")])).toEqual(Array(3).fill(rejected));
+  expect(requests.map(({ signal }) => signal?.reason)).toEqual(["shutdown", "shutdown"]);
+});
+
+test("the signal of a client ends the waits for a retry and for a turn", async () => {
+  const controller = new AbortController();
+  const unavailable = answer({}, 503, { "retry-after": "20" });
+  const { desk, requests } = testDesk(unavailable, { signal: controller.signal, maxRetries: 1 });
+  const retrying = desk.GET("/forms");
+  await vi.waitFor(() => expect(requests).toHaveLength(1));
+  const paced = testDesk(busy, { signal: controller.signal, pace: createPace({ perSecond: 0.05 }) });
+  await paced.desk.GET("/forms");
+  const waiting = paced.desk.GET("/forms");
+  controller.abort("shutdown");
+  const rejected = { status: "rejected", reason: "shutdown" };
+  expect(await Promise.allSettled([retrying, waiting])).toEqual([rejected, rejected]);
+  expect([requests.length, paced.requests.length]).toEqual([1, 1]);
 });

@@ -5,10 +5,6 @@ import { answer, getForms, testDesk } from "../support/test-desk.js";
 
 const failing = (status: number, error: string) => testDesk(answer({ error }, status)).desk;
 
-test("a success has data and a response", async () => {
-  expect(await getForms()).toEqual({ data: forms, error: undefined, response: expect.any(Response) });
-});
-
 test("unwrap returns the data of a success, and throws the error of a failure", async () => {
   expect(await unwrap(getForms())).toEqual(forms);
   const call = failing(401, "No").GET("/forms");

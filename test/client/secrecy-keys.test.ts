@@ -1,26 +1,26 @@
 import { expect, test, vi } from "vitest";
-import { testDesk } from "../support/test-desk.js";
+import { forms } from "../support/server.js";
+import { type AnyOptions, answer, busy, testDesk } from "../support/test-desk.js";
 
-const numbered = (count: number) =>
-  Array.from({ length: count }, (_, index) => `the-key-with-number-${index + 1}-in-it`);
+const numbered = (count: number) => Array.from({ length: count }, (_, index) => `key-${1_000 + index}`);
 
-/** A client that sends one key after the other, and whose service always responds with the same text. */
-function rotating(keys: readonly string[], error: string, options: object = {}) {
-  let count = 0;
-  const respond = () => Response.json({ error }, { status: 503, headers: { "retry-after": "0" } });
-  return testDesk(respond, { apiKey: () => keys[count++], ...options }).desk;
-}
-
-/** Makes a call for each key. Returns the message of the last error. */
-async function lastMessage(keys: readonly string[], error: string) {
-  const desk = rotating(keys, error);
-  for (const _ of keys.slice(1)) await desk.GET("/forms");
-  return (await desk.GET("/forms")).error?.message;
+/** Sends one key after the other. The last response repeats a text, and its error's message is returned. */
+async function lastMessage(keys: readonly string[], error: string, options: AnyOptions = {}) {
+  let asked = 0;
+  const last = answer({ error }, 401);
+  const respond = () => (asked < keys.length ? busy() : last());
+  const { desk } = testDesk(respond, { apiKey: () => keys[asked++], ...options });
+  for (;;) {
+    const { error: failure } = await desk.GET("/forms");
+    if (asked === keys.length) return failure?.message;
+  }
 }
 
 test("an error does not show the key of an earlier attempt", async () => {
-  const desk = rotating(["secret-1", "secret-2"], "not secret-1, not secret-2", { maxRetries: 1 });
-  expect((await desk.GET("/forms")).error?.message).toBe("GET /forms: 503 not [redacted], not [redacted]");
+  const message = await lastMessage(["secret-1", "secret-2"], "not secret-1, not secret-2", {
+    maxRetries: 1,
+  });
+  expect(message).toBe("GET /forms: 401 not [redacted], not [redacted]");
 });
 
 test("of keys that begin with each other, the longest is removed as a whole", async () => {
@@ -28,7 +28,7 @@ test("of keys that begin with each other, the longest is removed as a whole", as
   for (const order of [keys, [...keys].reverse()]) {
     const echo = keys.map((key) => `${key} ${encodeURIComponent(key)}`).join();
     expect(await lastMessage(order, echo)).toBe(
-      `GET /forms: 503 ${Array(3).fill("[redacted] [redacted]").join()}`,
+      `GET /forms: 401 ${Array(3).fill("[redacted] [redacted]").join()}`,
     );
   }
 });
@@ -41,7 +41,7 @@ test("no error shows the key of another call on its way, whichever call ends fir
       await new Promise<void>((end) => ends.push(end));
       return Response.json({ error: sent.join() }, { status: 401 });
     };
-    const keys = numbered(100);
+    const keys = numbered(3);
     const apiKey = () => {
       sent.push(keys[sent.length] ?? "");
       return sent.at(-1);
@@ -59,16 +59,17 @@ test("no error shows the key of another call on its way, whichever call ends fir
 });
 
 test("a call searches for its own keys, however many keys the client sends meanwhile", async () => {
-  const keys = numbered(203);
+  const keys = numbered(104);
   const [first, second] = keys;
-  let end = () => {};
-  const respond = async ({ headers }: { headers: Headers }) => {
+  let end = (_: Response) => {};
+  const respond = ({ headers }: { headers: Headers }) => {
     const key = headers.get("x-api-key");
-    if (key === second)
-      await new Promise<void>((done) => {
-        end = done;
-      });
-    return Response.json({ error: `bad ${first}, ${second}` }, { status: key === first ? 503 : 401 });
+    if (key === first) return busy();
+    return key === second
+      ? new Promise<Response>((resolve) => {
+          end = resolve;
+        })
+      : Response.json(forms);
   };
   let asked = 0;
   const { desk } = testDesk(respond, { apiKey: () => keys[asked++], maxRetries: 1 });
@@ -76,18 +77,18 @@ test("a call searches for its own keys, however many keys the client sends meanw
   const call = desk.GET("/forms");
   await vi.waitFor(() => expect(asked).toBe(2));
   for (const _ of keys.slice(2)) await desk.GET("/forms");
-  end();
+  end(Response.json({ error: `bad ${first}, ${second}` }, { status: 401 }));
   expect((await call).error?.message).toBe("GET /forms: 401 bad [redacted], [redacted]");
 });
 
 test("a client remembers a key from its last use", async () => {
   const keys = numbered(102);
   keys.splice(100, 0, keys[0] ?? "");
-  expect(await lastMessage(keys, `${keys[0]} ${keys[1]}`)).toBe(`GET /forms: 503 [redacted] ${keys[1]}`);
+  expect(await lastMessage(keys, `${keys[0]} ${keys[1]}`)).toBe(`GET /forms: 401 [redacted] ${keys[1]}`);
 });
 
 // Without a limit, each call of a client whose key changes would take longer than the one before.
 test("a call searches only for its own keys, those on their way, and the last 100", async () => {
   const keys = numbered(102);
-  expect(await lastMessage(keys, `${keys[0]} ${keys[1]}`)).toBe(`GET /forms: 503 ${keys[0]} [redacted]`);
+  expect(await lastMessage(keys, `${keys[0]} ${keys[1]}`)).toBe(`GET /forms: 401 ${keys[0]} [redacted]`);
 });

@@ -40,13 +40,6 @@ test("a cause with too many causes is copied in part, and counts as sent", async
   expectNoKey(error, apiKey);
 });
 
-test("the error of a key function that returns the key with a line break does not show it", async () => {
-  const call = getForms(undefined, { apiKey: () => `${apiKey}\n` });
-  const error: unknown = await call.catch((reason: unknown) => reason);
-  expect(error).toMatchObject({ kind: "invalid-argument", argument: "apiKey" });
-  expectNoKey(error, apiKey);
-});
-
 test("the data of a success without the key keeps all other values", async () => {
   const body = {
     forms: [{ id: apiKey, title: 7, slug: `a/b ${apiKey} \\ %20` }],
@@ -70,29 +63,23 @@ test.each<[status: number, statusText: unknown, shown: string]>([
   const text = async () => JSON.stringify(forms);
   const result = await getForms(() => ({ ...odd, text }) as unknown as Response, { apiKey });
   expect(result.response).toBeInstanceOf(Response);
-  expect(result.response).toMatchObject({ status, statusText: shown });
+  expect(result.response).toMatchObject({ status, ok: status === 200, statusText: shown });
   expectNoKey(result, apiKey);
 });
 
-test.each([
-  [200, false],
-  [200, true],
-  [422, false],
-  [422, true],
-])("a header of a %i whose name repeats the key is left out, with hooks: %s", async (status, hasHooks) => {
+test.each([200, 422])("a header of a %i whose name repeats the key is left out", async (status) => {
   const headers = { [`x-${apiKey}`]: "v", "x-kept": "v" };
-  const { desk } = testDesk(() => Response.json(forms, { status, headers, statusText: "Kept" }), { apiKey });
-  const seen: unknown[] = [];
-  if (hasHooks) desk.use({ onResponse: ({ response }) => void seen.push(response, [...response.headers]) });
-  const { response, error } = await desk.GET("/forms");
-  expect(response).toMatchObject({ status, ok: status === 200, statusText: "Kept" });
-  const kept = [
-    ["content-type", "application/json"],
-    ["x-kept", "v"],
-  ];
-  expect([...(response?.headers ?? [])]).toEqual(kept);
-  if (error?.kind === "api") expect([...error.headers]).toEqual(kept);
-  expectNoKey([response, seen], apiKey);
+  const { desk } = testDesk(answer(forms, status, headers), { apiKey });
+  const seen: Response[] = [];
+  const onResponse = ({ response }: { response: Response }) => void seen.push(response);
+  for (const middleware of [[], [{ onResponse }]]) {
+    const { response, error } = await desk.GET("/forms", { middleware });
+    for (const one of [response, error?.kind === "api" ? error : undefined, ...seen]) {
+      const names = one && [...one.headers.keys()];
+      expect(names).toEqual(one && ["content-type", "x-kept"]);
+    }
+    expectNoKey([response, seen], apiKey);
+  }
 });
 
 test("a success without the key keeps the platform's response, and the response of a failure has no body", async () => {
