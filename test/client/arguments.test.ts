@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { testDesk } from "../support/test-desk.js";
 
 /** Expects that a call rejects with the name of the wrong argument, and that the client sends nothing. */
-async function expectRefused(method: "GET" | "POST", given: unknown[], argument: string) {
+async function expectRefused(method: "GET" | "POST", given: unknown[], argument: string, more: object = {}) {
   const { desk, requests } = testDesk();
   // The compiler would refuse these arguments.
   const call = (desk[method] as (...given: unknown[]) => Promise<unknown>)(...given);
@@ -10,6 +10,7 @@ async function expectRefused(method: "GET" | "POST", given: unknown[], argument:
     name: "InvalidArgumentError",
     kind: "invalid-argument",
     argument,
+    ...more,
   });
   expect(requests).toEqual([]);
 }
@@ -62,12 +63,10 @@ test.each<[what: string, query: unknown, argument: string]>([
   expectRefused("GET", ["/reports/tickets", { params: { query } }], argument),
 );
 
-test("the message escapes control characters of a path", async () => {
-  const call = testDesk().desk.GET("/forms\u001b[2J\nfake: line" as "/forms");
-  await expect(call).rejects.toMatchObject({
-    path: "/forms\\u001b[2J\\u000afake: line",
-    message: expect.stringMatching(/^GET \/forms\\u001b\[2J\\u000afake: line: path must be/),
-  });
+test("the message escapes control characters of a path", () => {
+  const path = "/forms\\u001b[2J\\u000afake: line";
+  const message = expect.stringContaining(`GET ${path}: path must be`);
+  return expectRefused("GET", ["/forms\u001b[2J\nfake: line"], "path", { path, message });
 });
 
 test.each<[what: string, init: unknown, argument: string]>([
@@ -126,14 +125,8 @@ test.each<[argument: string, init: object]>([
   ["params.path", { params: { path: throwingGetter("ticket_id") } }],
   ["params.query", { params: { path: { ticket_id: "7" }, query: throwingGetter("page_number") } }],
   ["headers", { headers: throwingGetter("x-trace") }],
-])("a getter that throws in %s is refused, with its error as the cause", async (argument, init) => {
-  await expectRefused("GET", ["/tickets/{ticket_id}", init], argument);
-  const call = (testDesk().desk.GET as (...given: unknown[]) => Promise<unknown>)(
-    "/tickets/{ticket_id}",
-    init,
-  );
-  await expect(call).rejects.toMatchObject({
-    message: `GET /tickets/{ticket_id}: ${argument} has a getter that throws; use plain values.`,
-    cause: new Error("The vault is closed."),
-  });
+])("a getter that throws in %s is refused, with its error as the cause", (argument, init) => {
+  const message = `GET /tickets/{ticket_id}: ${argument} has a getter that throws; use plain values.`;
+  const cause = new Error("The vault is closed.");
+  return expectRefused("GET", ["/tickets/{ticket_id}", init], argument, { message, cause });
 });

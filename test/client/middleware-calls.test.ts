@@ -1,7 +1,18 @@
+import { gzipSync } from "node:zlib";
 import type { Middleware } from "openapi-fetch";
 import { expect, test } from "vitest";
+import { InvalidArgumentError } from "../../src/desk/index.js";
 import { forms } from "../support/server.js";
-import { baseUrl, fail, hookedDesk, testDesk } from "../support/test-desk.js";
+import {
+  answer,
+  baseUrl,
+  newTicket as body,
+  fail,
+  hookedDesk,
+  never,
+  type Respond,
+  testDesk,
+} from "../support/test-desk.js";
 
 test("hooks run in order for requests and in reverse for responses, with those of the call innermost", async () => {
   const order: string[] = [];
@@ -57,13 +68,6 @@ test("a hook gets the path, the parameters, an id and the options of its client"
   }
 });
 
-test("if a hook throws the error of another client's call, the error keeps its own path", async () => {
-  const params = { path: { ticket_id: "" } };
-  const onRequest = async () => void (await testDesk().desk.GET("/tickets/{ticket_id}", { params }));
-  const { desk } = hookedDesk({ onRequest });
-  await expect(desk.GET("/forms")).rejects.toMatchObject({ path: "/tickets/{ticket_id}" });
-});
-
 test("onError gets a network failure, and can return a response or another error", async () => {
   const own = new Error("mine");
   const seen: unknown[] = [];
@@ -77,3 +81,74 @@ test("onError gets a network failure, and can return a response or another error
   const { error } = await hookedDesk({ onError: () => undefined }, fail()).desk.GET("/forms");
   expect(error).toMatchObject({ kind: "network" });
 });
+
+/** A client with a hook on requests. */
+const clientWith = (
+  onRequest: NonNullable<Middleware["onRequest"]>,
+  respond: Respond = answer({ ticket: {} }, 201),
+) => hookedDesk({ onRequest }, respond);
+
+test("a hook gets a real Request without the key, and can add a header", async () => {
+  const seen: unknown[] = [];
+  let kept: Request | undefined;
+  const { desk, requests } = clientWith(async ({ request }) => {
+    seen.push(await request.clone().json());
+    request.headers.set("X-Trace", "1");
+    kept = request;
+    return request;
+  });
+  await desk.POST("/tickets", { body });
+  expect(seen).toEqual([body]);
+  expect(kept).toBeInstanceOf(Request);
+  // Even after the request was sent.
+  expect(kept?.headers.has("x-api-key")).toBe(false);
+  const sent = { "x-api-key": "key", "x-trace": "1" };
+  expect(Object.fromEntries(requests[0]?.headers ?? [])).toMatchObject(sent);
+  // JSON stays text for an injected fetch.
+  expect(requests[0]?.body).toBe(JSON.stringify(body));
+});
+
+const gzipped = gzipSync(JSON.stringify(body));
+const inJson = { "content-type": "application/json", "content-encoding": "gzip" };
+
+test.each<[what: string, init: () => RequestInit, bytes: Uint8Array]>([
+  ["compressed JSON", () => ({ body: gzipped, headers: inJson }), gzipped],
+  ["a stream of bytes", () => ({ body: new Blob([gzipped]).stream() }), gzipped],
+])("a hook can replace the body with %s", async (_, init, bytes) => {
+  const { desk, requests } = clientWith(
+    ({ request }) => new Request(request.url, { method: "POST", duplex: "half", ...init() } as RequestInit),
+  );
+  await desk.POST("/tickets", { body });
+  expect(Buffer.from(await new Response(requests[0]?.body ?? null).arrayBuffer())).toEqual(bytes);
+});
+
+test("the deadline aborts the fetch of a request that a hook made without a signal", async () => {
+  const { desk, requests } = testDesk(() => never, { timeout: 50 });
+  desk.use({ onRequest: ({ request }) => new Request(request.url) });
+  expect((await desk.GET("/forms")).error).toMatchObject({ kind: "timeout" });
+  expect(requests[0]?.signal?.aborted).toBe(true);
+});
+
+test("a write with a signal that a hook has aborted is not sent, and rejects with the reason", async () => {
+  const reason = new Error("stopped by the hook");
+  const signal = AbortSignal.abort(reason);
+  const { desk, requests } = clientWith(({ request }) => new Request(request, { signal }));
+  await expect(desk.POST("/tickets", { body })).rejects.toBe(reason);
+  expect(requests).toEqual([]);
+});
+
+test("a hook can copy a request although baseUrl has capital letters and the default port", async () => {
+  const baseUrl = "https://ACME.desk.example:443/api/external/v2/";
+  const { desk, requests } = testDesk(undefined, { baseUrl });
+  desk.use({ onRequest: ({ request }) => new Request(request) });
+  await desk.GET("/forms");
+  expect(requests).toMatchObject([{ url: "https://acme.desk.example/api/external/v2/forms" }]);
+});
+
+const frozen = Object.freeze(new InvalidArgumentError("hook", "is not ready."));
+test.each([undefined, null, 0, "", false, frozen])(
+  "a call rejects with the error of a hook: %j",
+  async (reason) => {
+    await expect(clientWith(() => Promise.reject(reason)).desk.GET("/forms")).rejects.toBe(reason);
+  },
+);

@@ -1,8 +1,9 @@
-import { expect, test } from "vitest";
-import type { ApiError } from "../../src/desk/index.js";
+import { expect, test, vi } from "vitest";
+import type { ApiError, Client } from "../../src/desk/index.js";
 import { validateResponses } from "../../src/desk/validate.js";
+import { expectNoKey } from "../support/expect-no-key.js";
 import { forms } from "../support/server.js";
-import { answer, testDesk } from "../support/test-desk.js";
+import { answer, fail, hookedDesk, type Respond, testDesk } from "../support/test-desk.js";
 
 const text = JSON.stringify(forms);
 const bytes = new TextEncoder().encode(text);
@@ -50,20 +51,6 @@ test.each<[what: string, use: (body: ReadableStream | null) => unknown]>([
   expect(found).toEqual(['{"forms":1,"kb_details":{}}', expect.stringContaining("wrong type at /forms")]);
 });
 
-test("a hook gets the service's own text, and redact removes the key from it", async () => {
-  const apiKey = "k3y-0f-th3-w0rk5pac3";
-  const { desk } = testDesk(answer({ error: `bad ${apiKey}` }, 422), { apiKey });
-  const found: string[] = [];
-  desk.use({
-    async onResponse({ response, redact }) {
-      const { error } = await response.json();
-      found.push(error, redact(error));
-    },
-  });
-  await desk.GET("/forms");
-  expect(found).toEqual([`bad ${apiKey}`, "bad [redacted]"]);
-});
-
 test.each([204, 404])("a hook can read the empty body of a %i as often as it likes", async (status) => {
   const { desk } = testDesk(() => new Response(null, { status }));
   const found: string[] = [];
@@ -94,4 +81,84 @@ test("the error of a failure has the headers that a hook has set", async () => {
   const { error } = await desk.GET("/forms");
   const { headers } = error as ApiError;
   expect([headers.get("x-seen"), headers.get("x-request")]).toEqual(["1", "7"]);
+});
+
+const apiKey = "k3y-0f-th3-w0rk5pac3";
+/** A client with a key and middleware. */
+const clientWith = (middleware: object, respond?: Respond, options: object = {}) =>
+  hookedDesk(middleware, respond, { apiKey, ...options });
+const usedResponse = async () => {
+  const response = Response.json(forms);
+  await response.text();
+  return response;
+};
+const locked = Response.json(forms);
+locked.body?.getReader();
+
+test.each<[hook: string, what: string, hooks: object, respond?: Respond]>([
+  ["onRequest", "a number", { onRequest: () => 5 }],
+  ["onRequest", "a Response whose body was read", { onRequest: usedResponse }],
+  ["onRequest", "a Response whose body is locked", { onRequest: () => locked }],
+  ["onResponse", "a Request", { onResponse: () => new Request("https://acme.desk.example") }],
+  ["onError", "a text", { onError: () => "no" }, fail()],
+])("the client refuses an %s that returns %s", async (hook, _, hooks, respond) => {
+  await expect(clientWith(hooks, respond).desk.GET("/forms")).rejects.toMatchObject({
+    name: "InvalidArgumentError",
+    argument: "middleware",
+    message: expect.stringContaining(`GET /forms: middleware has a wrong ${hook}: it must return`),
+  });
+});
+
+/** Clients with a hook that makes a response. */
+const makers: [hook: string, clientOf: (make: () => Response, options?: object) => { desk: Client }][] = [
+  ["onRequest", (make, options) => clientWith({ onRequest: make }, undefined, options)],
+  ["onResponse", (make, options) => clientWith({ onResponse: make }, undefined, options)],
+  ["onError", (make, options) => clientWith({ onError: make }, fail(), options)],
+];
+
+test.each(makers)(
+  "a response of %s that is cut off counts as sent, whatever its code",
+  async (_, clientOf) => {
+    const refused = Object.assign(new Error(`no ${apiKey}`), { code: "ECONNREFUSED" });
+    const { desk } = clientOf(
+      () => new Response(new ReadableStream({ pull: (body) => body.error(refused) })),
+    );
+    const { error } = await desk.GET("/forms", { maxRetries: 0 });
+    expect(error).toMatchObject({ kind: "network", code: "ECONNREFUSED", sent: true });
+    expectNoKey(error, apiKey);
+  },
+);
+
+test.each(makers)("a response of %s is read within the limits, and cancelled", async (_, clientOf) => {
+  const cancel = vi.fn();
+  const endless = new ReadableStream({ pull: (stream) => stream.enqueue(new Uint8Array(100)), cancel });
+  const { desk } = clientOf(() => new Response(endless), { maxResponseBytes: 1_000 });
+  const { error } = await desk.GET("/forms");
+  expect(error?.message).toContain("exceeds maxResponseBytes (1000)");
+  expect(cancel).toHaveBeenCalled();
+});
+
+test.each<[what: string, copy: (one: Response) => Response]>([
+  ["response", (one) => one],
+  ["clone", (one) => one.clone()],
+])("a %s that a hook kept from an earlier call is redacted", async (_, copy) => {
+  let kept: Response | undefined;
+  const hooks = {
+    onRequest: () => kept && copy(kept),
+    onResponse({ response }: { response: Response }) {
+      kept = copy(response);
+    },
+  };
+  const { desk } = clientWith(hooks, answer({ error: `bad key ${apiKey}` }, 401));
+  await desk.GET("/forms");
+  const result = await desk.GET("/forms");
+  expect(result.error?.message).toBe("GET /forms: 401 bad key [redacted]");
+  expectNoKey(result, apiKey);
+});
+
+test("a clone of a truncated response stays truncated", async () => {
+  const onResponse = ({ response }: { response: Response }) => response.clone();
+  const padded = answer(JSON.stringify(forms).padEnd(1_000));
+  const { desk } = clientWith({ onResponse }, padded, { maxResponseBytes: 200 });
+  expect((await desk.GET("/forms")).error).toMatchObject({ kind: "unexpected-response" });
 });

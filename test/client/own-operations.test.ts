@@ -1,41 +1,27 @@
 // Operations of an app's own, which the document lacks: the client keeps its promises, and knows nothing of their responses.
 import { expect, test } from "vitest";
-import {
-  type CallEnd,
-  createClient,
-  explain,
-  type Failure,
-  type paths,
-  type Success,
-  unwrap,
-} from "../../src/desk/index.js";
+import { type CallEnd, createClient, explain, type paths, unwrap } from "../../src/desk/index.js";
 import { validateResponses } from "../../src/desk/validate.js";
 import type { Mine } from "../support/own-paths.js";
-import { type AnyOptions, answer, baseUrl, testDesk } from "../support/test-desk.js";
+import { answer, baseUrl, testDesk } from "../support/test-desk.js";
 
 function ownDesk(...given: Parameters<typeof testDesk>) {
   const { options, requests } = testDesk(...given);
   return { desk: createClient<paths & Mine>(options), requests };
 }
 
-type Desk = ReturnType<typeof ownDesk>["desk"];
-
 const params = { path: { customer_id: "a/b" } };
 const customer = "/customers/{customer_id}";
-const merge = `${customer}/merge` as const;
 const url = `${baseUrl}/customers/a%2Fb`;
 
-const calls: Record<string, (desk: Desk) => Promise<Success<unknown> | Failure>> = {
-  GET: (desk) => desk.GET(customer, { params }),
-  POST: (desk) => desk.POST(merge, { params, body: { into: "2" } }),
-  PATCH: (desk) => desk.PATCH(customer, { params, body: {} }),
-  DELETE: (desk) => desk.DELETE(customer, { params }),
-};
 const get = (...given: Parameters<typeof testDesk>) => ownDesk(...given).desk.GET(customer, { params });
 
 test("each method sends its URL, its body and the key", async () => {
   const { desk, requests } = ownDesk(answer({}), { apiKey: "a-secret-key" });
-  for (const call of Object.values(calls)) expect((await call(desk)).error).toBeUndefined();
+  await desk.GET(customer, { params });
+  await desk.POST(`${customer}/merge`, { params, body: { into: "2" } });
+  await desk.PATCH(customer, { params, body: {} });
+  await desk.DELETE(customer, { params });
   await desk.POST(`${customer}/restore`, { params });
   await desk.GET("/tickets", { params: { query: { status: "on hold", page_number: 2 } } });
   expect(requests.map(({ method, url, body }) => [method, url, body])).toEqual([
@@ -51,47 +37,30 @@ test("each method sends its URL, its body and the key", async () => {
   }
 });
 
-test.each([200, 201, 202, 226, 299])("a %i with any JSON is a success", async (status) => {
+test.each([200, 202])("a %i with any JSON is a success", async (status) => {
   for (const body of [{ customer: {} }, [1], { error: "no" }, null, 0, false]) {
     const { data, error } = await get(() => Response.json(body, { status }));
     expect([data, error]).toEqual([body, undefined]);
   }
 });
 
-test.each([200, 202, 204, 205])("an empty %i is a success without data", async (status) => {
+test.each([200, 204])("an empty %i is a success without data", async (status) => {
   const { data, error, response } = await get(() => new Response(null, { status }));
   expect([data, error, response?.status]).toEqual([undefined, undefined, status]);
   const { desk } = ownDesk(() => new Response(null, { status }));
   expect(await unwrap(desk.DELETE(customer, { params }))).toBe(undefined);
 });
 
-test.each<[what: string, body: string, options: AnyOptions, message: string]>([
-  ["a page of a gateway", "<!doctype html>", {}, "200 with a body that is not JSON"],
-  ["a body that is too large", '{"customer":{}}', { maxResponseBytes: 9 }, "exceeds maxResponseBytes (9)"],
-])("%s is an error", async (_, body, options, message) => {
-  const { error } = await get(answer(body), options);
+test("a page of a gateway is an error", async () => {
+  const { error } = await get(answer("<!doctype html>"));
   expect(error).toMatchObject({ kind: "unexpected-response", outcome: "unknown", path: customer });
-  expect(error?.message).toContain(message);
 });
 
-test.each([302, 400, 401, 404, 422, 429, 500])("a %i is an ApiError without gaps", async (status) => {
+test.each([401, 404, 500])("a %i is an ApiError without gaps", async (status) => {
   const { error } = await get(answer({ error: "No" }, status));
   expect(error).toMatchObject({ kind: "api", status, documented: false, gaps: [] });
   expect(error?.name).toBe(status === 401 ? "AuthenticationError" : "ApiError");
   expect(explain(error)).toContain(`GET ${customer}: the service responded with the status ${status}.`);
-});
-
-test.each<[argument: string, method: string, path: string, init: object]>([
-  ["params.path.customer_id", "DELETE", customer, { params: { path: { customer_id: ".." } } }],
-  ["params.query.ids", "GET", "/tickets", { params: { query: { ids: [1, 2] } } }],
-  ["body", "DELETE", customer, { params, body: {} }],
-  ["body", "POST", merge, { params, body: "into=2" }],
-  ["path", "GET", "/customers/../../v1/tickets", {}],
-])("a wrong %s is refused, and nothing is sent: %s %s %j", async (argument, method, path, init) => {
-  const { desk, requests } = ownDesk();
-  const call = (desk as unknown as Record<string, (...given: unknown[]) => Promise<unknown>>)[method];
-  await expect(call?.(path, init)).rejects.toMatchObject({ kind: "invalid-argument", argument });
-  expect(requests).toEqual([]);
 });
 
 test("hooks and onCallEnd see the path, and no operation id", async () => {
