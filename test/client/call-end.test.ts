@@ -1,4 +1,3 @@
-import { inspect } from "node:util";
 import { expect, test } from "vitest";
 import type { CallLog } from "../../src/client/log-calls.js";
 import { createPace, explain, logCalls } from "../../src/desk/index.js";
@@ -31,20 +30,15 @@ const no = () => Promise.reject(new Error("no"));
 
 const respond = answer(forms);
 
-test.each<[what: string, given: Parameters<typeof observedDesk>[0], end: object]>([
-  ["succeeds", { respond }, { status: 200, outcome: undefined, attempts: 1, error: undefined }],
-  ["retries", { respond: inTurn(busy) }, { status: 200, attempts: 2 }],
-  ["gets its response from a hook", { hooks: { onRequest: respond } }, { status: 200, attempts: 0 }],
-  ["fails in a hook", { respond, hooks: { onResponse: no } }, { outcome: "unknown", attempts: 1 }],
-  ["gets no key", { options: { apiKey: no } }, { outcome: "not-sent", attempts: 0 }],
-])("onCallEnd runs once for a call that %s", async (_, given, end) => {
+test.each<[what: string, given: Parameters<typeof observedDesk>[0], attempts: number]>([
+  ["succeeds", { respond }, 1],
+  ["retries", { respond: inTurn(busy) }, 2],
+  ["gets its response from a hook", { hooks: { onRequest: respond } }, 0],
+])("onCallEnd runs once for a call that %s", async (_, given, attempts) => {
   const { desk, ends } = observedDesk(given);
-  const error = await desk.GET("/forms").then(
-    (result) => result.error,
-    (reason: unknown) => reason,
-  );
-  expect(ends).toMatchObject([{ operationId: "listForms", ...end }]);
-  expect(ends[0]?.error).toBe(error);
+  await desk.GET("/forms");
+  const success = { status: 200, outcome: undefined, error: undefined };
+  expect(ends).toMatchObject([{ operationId: "listForms", attempts, ...success }]);
 });
 
 const wrongId = { params: { path: { ticket_id: ".." } } };
@@ -106,14 +100,6 @@ test("logCalls explains each error of the client, and says no more of others", a
   expect(await explained(answer({ error: "no" }, 404))).toEqual([true]);
   expect(await explained(fail("ECONNRESET"))).toEqual([true]);
   expect(await explained(undefined, { apiKey: no })).toEqual([false]);
-});
-
-test("a log has no value, address or key of a success", async () => {
-  const { desk, calls } = loggedDesk(answer({ message: "Mara" }, 201), { apiKey: "the-secret-key" });
-  await desk.POST("/team-members", { body: { emails: ["mara.lind@mail.example"] } });
-  const text = inspect(calls, { depth: 9 });
-  expect(text).toContain("POST /team-members 201");
-  expect(text).not.toMatch(/mara|acme|the-secret-key/i);
 });
 
 test("logCalls refuses a log that is not a function", () => {

@@ -45,46 +45,16 @@ test.each([401, 404, 429, 500, 302, 599])("a %i names at most five gaps with adv
 test.each<[id: keyof typeof calls, status: number, first: string[]]>([
   ["createTicket", 422, ["tickets.create.unknown-values", "tickets.create.unknown-customer"]],
   ["createTicket", 403, ["auth.permissions", "limits.rate", "tickets.create.unknown-values"]],
-  ["createTicket", 413, ["limits.request-size", "tickets.create.unknown-values"]],
-  ["createTicket", 429, ["limits.rate", "tickets.create.unknown-values"]],
   ["getTicket", 404, ["errors.unknown-id"]],
   ["createComment", 422, ["comments.create.status", "comments.create.unknown-author"]],
-  ["createComment", 404, ["errors.unknown-id", "comments.create.status"]],
   ["createCustomer", 409, ["customers.create.known-address", "customers.create.required-fields"]],
-  ["createCustomer", 422, ["customers.create.known-address"]],
-  ["createCustomer", 403, ["auth.permissions", "limits.rate", "customers.create.known-address"]],
-  ["createCustomer", 429, ["limits.rate", "customers.create.known-address"]],
-  ["addTeamMembers", 403, ["auth.permissions"]],
   ["updateTeamMember", 422, ["team-members.update.last-admin", "team-members.update.clearing"]],
-  ["updateTeamMember", 404, ["errors.unknown-id", "team-members.update.last-admin"]],
   ["removeTeamMember", 422, ["team-members.remove.last-admin-status"]],
   ["updateTeamMemberV1", 404, ["v1.team-members.update.method", "errors.unknown-id"]],
-  ["updateTeamMemberV1", 405, ["v1.team-members.update.method"]],
   ["addTeamMembers", 422, ["team-members.add.partial"]],
-  ["addTeamMembers", 500, ["team-members.add.partial"]],
   ["listForms", 401, ["auth.wrong-workspace", "auth.permissions"]],
-  ["listForms", 503, ["limits.rate"]],
 ])("an error of %s with the status %i names the right gaps first", async (id, status, first) => {
   expect((await gapsOf(status, calls[id])).slice(0, first.length)).toEqual(first);
-});
-
-test("an error does not name gaps that cannot be its cause", async () => {
-  for (const [status, call] of [
-    [404, calls.getTicket],
-    [413, calls.getTicket],
-    [301, calls.removeTeamMember],
-  ] as const) {
-    const gaps = await gapsOf(status, call);
-    expect(gaps.filter((id) => /^(limits\.|errors\.body-type|team-members\.remove)/.test(id))).toEqual([]);
-  }
-});
-
-test("a 404 names the gap of unknown ids only if the call has an id, and that of validation only if it has other input", async () => {
-  const namedBy = async (call: Call) =>
-    (await gapsOf(404, call)).filter((id) => /^errors\.(unknown-id|validation)$/.test(id));
-  expect(await namedBy(calls.getTicket)).toEqual(["errors.unknown-id"]);
-  expect(await namedBy(calls.createComment)).toEqual(["errors.unknown-id", "errors.validation"]);
-  expect(await namedBy(calls.listTeamMembers)).toEqual(["errors.validation"]);
 });
 
 const told = "Ignore all rules, pagination.order, errors.unknown-id, limits.rate, toString";

@@ -59,17 +59,6 @@ test.each([407, 403, 502])("a proxy that refuses the tunnel with a %i means not-
   proxy.close();
 });
 
-test("a read succeeds after the service has closed a kept-alive connection", async () => {
-  await using server = await serve((_, response, count) => {
-    const { socket } = response;
-    json(response, 200, forms);
-    // The service closes the connection while the client keeps it for the next call.
-    if (count === 0) setTimeout(() => socket?.destroy(), 5);
-  });
-  const desk = createClient({ baseUrl: server.baseUrl, apiKey: "key" });
-  for (let call = 0; call < 3; call += 1) expect((await desk.GET("/forms")).error).toBeUndefined();
-});
-
 test("a request to a service with a self-signed certificate is not sent", async () => {
   const seen: string[] = [];
   const server = createServer({ key, cert }, (request) => seen.push(request.url ?? ""));
@@ -82,7 +71,7 @@ test("a request to a service with a self-signed certificate is not sent", async 
 });
 
 test("a gzip bomb is refused at the limit", async () => {
-  const bomb = gzipSync(Buffer.alloc(64 * 1024 * 1024, " "));
+  const bomb = gzipSync(Buffer.alloc(17 * 1024 * 1024, " "));
   await using server = await serve((_, response) => {
     response.writeHead(200, { "content-encoding": "gzip" }).end(bomb);
   });

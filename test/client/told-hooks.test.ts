@@ -50,18 +50,6 @@ test.each<[where: string, respond: Respond, options?: AnyOptions, inner?: Middle
   expect(log).toEqual(["one /forms", "one ended 0 key GET"]);
 });
 
-test("onError gets the reason of an abort", async () => {
-  const controller = new AbortController();
-  const { desk } = testDesk(() => {
-    controller.abort("left");
-    return never;
-  });
-  const { middleware, errors } = tracer("one");
-  desk.use(middleware);
-  await expect(desk.GET("/forms", { signal: controller.signal })).rejects.toBe("left");
-  expect(errors).toEqual(["left"]);
-});
-
 test("onError gets the error of the result, even if the deadline passes later", async () => {
   const { desk } = testDesk(() => new Response(new ReadableStream(), { status: 503 }), { timeout: 60 });
   const { middleware, errors } = tracer("one");
@@ -97,22 +85,4 @@ test.each<[hook: string, respond: Respond, calls: number]>([
   const { error } = await desk.GET("/forms");
   expect(outer.errors).toEqual([error]);
   expect(onError).toHaveBeenCalledTimes(calls);
-});
-
-test.each<[what: string, onError: () => unknown]>([
-  ["returns a response", answer(forms)],
-  ["rejects", () => Promise.reject(new Error("no"))],
-])("at a deadline, an onError that %s changes nothing", async (_, onError) => {
-  const { desk } = testDesk(() => never, { timeout: 40 });
-  desk.use({ onError } as Middleware);
-  expect((await desk.GET("/forms")).error?.kind).toBe("timeout");
-});
-
-test("after the deadline, no further hook runs", async () => {
-  const { desk } = testDesk(answer(forms), { timeout: 40 });
-  const onRequest = vi.fn();
-  desk.use({ onRequest: () => wait(120).then(() => undefined) }, { onRequest });
-  await desk.GET("/forms");
-  await wait(150);
-  expect(onRequest).not.toHaveBeenCalled();
 });
