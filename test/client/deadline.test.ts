@@ -1,10 +1,9 @@
 import { expect, test, vi } from "vitest";
-import { createClient, createPace } from "../../src/desk/index.js";
+import { createClient } from "../../src/desk/index.js";
 import { serve } from "../support/server.js";
 import {
   type AnyOptions,
   answer,
-  busy,
   getForms,
   never,
   newTicket,
@@ -113,19 +112,4 @@ test("the signal of a client ends its running calls and rejects later ones with 
   const rejected = { status: "rejected", reason: "shutdown" };
   expect(await Promise.allSettled([...running, desk.GET("/forms")])).toEqual(Array(3).fill(rejected));
   expect(requests.map(({ signal }) => signal?.reason)).toEqual(["shutdown", "shutdown"]);
-});
-
-test("the signal of a client ends the waits for a retry and for a turn", async () => {
-  const controller = new AbortController();
-  const unavailable = answer({}, 503, { "retry-after": "20" });
-  const { desk, requests } = testDesk(unavailable, { signal: controller.signal, maxRetries: 1 });
-  const retrying = desk.GET("/forms");
-  await vi.waitFor(() => expect(requests).toHaveLength(1));
-  const paced = testDesk(busy, { signal: controller.signal, pace: createPace({ perSecond: 0.05 }) });
-  await paced.desk.GET("/forms");
-  const waiting = paced.desk.GET("/forms");
-  controller.abort("shutdown");
-  const rejected = { status: "rejected", reason: "shutdown" };
-  expect(await Promise.allSettled([retrying, waiting])).toEqual([rejected, rejected]);
-  expect([requests.length, paced.requests.length]).toEqual([1, 1]);
 });

@@ -107,16 +107,3 @@ test("createClient does not load the platform's fetch", async () => {
   `);
   expect(loaded).toBe("[]\n");
 });
-
-test("each call looks up the platform's fetch", async () => {
-  const urls = await outputOf(`
-    import { createClient } from "support-desk-client";
-    const desk = createClient({ workspace: "acme", serviceHost: "desk.example", apiKey: "key" });
-    for (const name of ["first", "second"]) {
-      globalThis.fetch = async (url) => Response.json({ forms: [], kb_details: { knowledge_base_name: name + url } });
-      console.log((await desk.GET("/forms")).data.kb_details.knowledge_base_name);
-    }
-  `);
-  const forms = "https://acme.desk.example/api/external/v2/forms";
-  expect(urls).toBe(`first${forms}\nsecond${forms}\n`);
-});

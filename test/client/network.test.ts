@@ -1,10 +1,8 @@
-import { createServer as createHttpServer } from "node:http";
-import { createServer } from "node:https";
+import { createServer } from "node:http";
 import { gzipSync } from "node:zlib";
 import { ProxyAgent, fetch as proxiedFetch } from "undici";
 import { expect, test } from "vitest";
 import { createClient } from "../../src/desk/index.js";
-import { cert, key } from "../support/certificate.js";
 import { failureOf, methods } from "../support/failures.js";
 import { forms, json, listen, serve } from "../support/server.js";
 
@@ -42,7 +40,7 @@ test("a real refused connection is not sent", async () => {
 });
 
 test.each([407, 403, 502])("a proxy that refuses the tunnel with a %i means not-sent", async (status) => {
-  const proxy = createHttpServer().on("connect", (_, socket) => {
+  const proxy = createServer().on("connect", (_, socket) => {
     socket.end(`HTTP/1.1 ${status} No\r\n\r\n`);
   });
   const dispatcher = new ProxyAgent(await listen(proxy));
@@ -57,17 +55,6 @@ test.each([407, 403, 502])("a proxy that refuses the tunnel with a %i means not-
   });
   await dispatcher.destroy();
   proxy.close();
-});
-
-test("a request to a service with a self-signed certificate is not sent", async () => {
-  const seen: string[] = [];
-  const server = createServer({ key, cert }, (request) => seen.push(request.url ?? ""));
-  const { port } = new URL(await listen(server));
-  const desk = createClient({ baseUrl: `https://localhost:${port}`, apiKey: "key", maxRetries: 0 });
-  const { error } = await desk.POST("/team-members", { body: { emails: [] } });
-  expect(error).toMatchObject({ kind: "network", code: "DEPTH_ZERO_SELF_SIGNED_CERT", sent: false });
-  expect(seen).toEqual([]);
-  server.close();
 });
 
 test("a gzip bomb is refused at the limit", async () => {

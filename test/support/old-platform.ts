@@ -1,4 +1,5 @@
-// Makes calls with everything that an app can add to them, on a platform without the younger methods.
+// Makes calls with everything that an app can add to them, on a platform without the younger methods, in a page that extends
+// Object.prototype.
 
 const younger: [holder: object, names: string[]][] = [
   [AbortSignal, ["any", "timeout"]],
@@ -12,6 +13,7 @@ const younger: [holder: object, names: string[]][] = [
   [Set.prototype, ["union", "intersection", "difference", "isSubsetOf"]],
 ];
 for (const [holder, names] of younger) for (const name of names) Reflect.deleteProperty(holder, name);
+Object.assign(Object.prototype, { extend() {}, verbose: true });
 
 const { byOperationId, createClient, createPace, paginate, unwrap } = await import("../../src/desk/index.js");
 const { validateResponses } = await import("../../src/desk/validate.js");
