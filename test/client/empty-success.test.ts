@@ -49,14 +49,9 @@ test.each([
   expect(error?.message).toContain(": 200 with a body where the document shows none");
 });
 
-test.each([
-  ["never ends", { pull: (stream: Controller) => stream.enqueue(new Uint8Array(9)) }],
-  ["stalls", {}],
-])("the first bytes of a body decide, even if the body %s", async (_, more) => {
+test("the first bytes of a body decide, even if the body stalls", async () => {
   const cancel = vi.fn();
-  const { error } = await remove(() => new Response(stalled("gone ", { ...more, cancel })), {
-    timeout: 5_000,
-  });
+  const { error } = await remove(() => new Response(stalled("gone ", { cancel })), { timeout: 5_000 });
   expect(error).toMatchObject({ kind: "unexpected-response", body: "gone " });
   expect(cancel).toHaveBeenCalled();
 });

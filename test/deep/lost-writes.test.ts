@@ -88,19 +88,13 @@ test("without a known number, a lost ticket is not known, and a refused one is r
   expect(readsOf("getTicket")).toBe(0);
 });
 
-test.each([["a"], ["c"], ["a", "b", "c"]])(
-  "of three tickets, the lost ones are seen: %s %s %s",
-  async (...lost) => {
-    for (const letter of ["a", "b", "c"]) {
-      mock.faults(
-        lost.includes(letter) ? { operation, kind: "cut-body" } : { operation, kind: "delay", ms: 0 },
-      );
-    }
-    const lines = lost.map((letter) => `import7f3${letter}: ${1043 + "abc".indexOf(letter)}\n`);
-    const first = `${3 - lost.length} created, ${lost.length} lost\n`;
-    expect(await outputOf("import7f3b")).toBe(first + lines.join(""));
-  },
-);
+test("of three tickets, the two lost ones are seen", async () => {
+  mock.faults({ operation, kind: "cut-body" });
+  mock.faults({ operation, kind: "delay", ms: 0 });
+  mock.faults({ operation, kind: "cut-body" });
+  const seen = "import7f3a: 1043\nimport7f3c: 1045\n";
+  expect(await outputOf("import7f3b")).toBe(`1 created, 2 lost\n${seen}`);
+});
 
 test("of three tickets, one that never arrived is not seen, and each found ticket is read once", async () => {
   mock.faults({ operation, kind: "reset" });

@@ -51,22 +51,6 @@ test("the same item twice on a page is yielded once, and counts once", async () 
   expect([ids, error]).toEqual([["a"], expect.objectContaining({ missing: 1 })]);
 });
 
-test("if an id comes again on another page, only its first item is yielded", async () => {
-  const pages = [
-    [{ id: "a", email: "first" }],
-    [
-      { id: "a", email: "second" },
-      { id: "b", email: "third" },
-    ],
-  ];
-  const emails: unknown[] = [];
-  const loop = async () => {
-    for await (const { email } of paginate(serving(...pages), "/team-members")) emails.push(email);
-  };
-  await expect(loop()).rejects.toMatchObject({ missing: 1 });
-  expect(emails).toEqual(["first", "third"]);
-});
-
 test("the documented list is read, even if another list comes before it", async () => {
   const { ids } = await readMembers(() => ({ warnings: ["x"], ...page(1, 1, ["a"]) }));
   expect(ids).toEqual(["a"]);

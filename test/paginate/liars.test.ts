@@ -4,7 +4,6 @@ import { page, readMembers } from "../support/paged-service.js";
 
 const totals = (total_records: unknown, page_size = 2) => ({ total_records, page_size });
 const six = ["1", "10", "2", "20", "3", "30"];
-const short = ["1", "10", "2", "3", "30"];
 
 type Row = [what: string, answer: (page: number) => object, ids: string[], at: number, problem: string];
 test.each<Row>([
@@ -14,13 +13,6 @@ test.each<Row>([
   ["ends early", (n) => page(n, 99, n < 3 ? [n] : [], totals(99, 1)), ["1", "2"], 3, "no items on page 3"],
   ["counts records but has no items", () => page(1, 1, [], totals(5)), [], 1, "no items on page 1 of 1"],
   ["has too few items", (n) => page(n, 3, [n, n * 10], totals(7)), six, 1, "6 items instead of 7"],
-  [
-    "has a short page",
-    (n) => page(n, 3, n === 2 ? [2] : [n, n * 10], totals(6)),
-    short,
-    1,
-    "5 items instead",
-  ],
   ["counts less than it has", (n) => page(n, 3, [n, n * 10], totals(9 - n * 2)), six, 1, "changes in each"],
 ])("a service that %s leads to an error after the good items", async (_, answer, ids, at, problem) => {
   for (const concurrency of [1, 4]) {

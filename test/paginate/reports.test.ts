@@ -34,11 +34,6 @@ test.each([
   expect(list).toMatchObject({ error: undefined, asked });
 });
 
-test.each([400, 404, 410, 416, 422])("a %i at the look ahead ends the report", async (status) => {
-  const { ids: found, error } = await readAgents(perPage([30], () => new Response(null, { status })));
-  expect([found.length, error]).toEqual([30, undefined]);
-});
-
 test.each([undefined, null])("the summary of a report can be %s", async (summary) => {
   expect((await readAgents(() => ({ ...report(1, [1]), summary }))).ids).toEqual(["1"]);
 });
