@@ -1,7 +1,7 @@
 import { inspect } from "node:util";
 import { expect, test, vi } from "vitest";
 import { type ApiError, InvalidArgumentError } from "../../src/desk/index.js";
-import { answer, getForms, never, removeMember, testDesk } from "../support/test-desk.js";
+import { answer, getForms, never, type Respond, removeMember, testDesk } from "../support/test-desk.js";
 
 test("the JSON of an error is parsed up to maxResponseBytes, even beyond 64 KiB", async () => {
   const body = { error: "No", rows: Array.from({ length: 20_000 }, (_, index) => `row ${index}`) };
@@ -31,6 +31,19 @@ test.each<[what: string, given: BodyInit, kept: string | undefined, options?: ob
   const { error } = await getForms(() => new Response(given, { status: 500 }), options);
   expect(error).toMatchObject({ kind: "api", status: 500 });
   expect((error as ApiError).body).toBe(body);
+});
+
+test.each<[what: string, respond: Respond, message: string]>([
+  ["a redirect that a browser hides", () => Response.error(), "0 redirects are refused, because they"],
+  [
+    "a 304 with a Location",
+    () => new Response(null, { status: 304, headers: { location: "/" } }),
+    "304 redirects",
+  ],
+  ["a 404 with a Location", answer({ error: "No" }, 404, { location: "/" }), "404 No"],
+])("the message for %s", async (_, respond, message) => {
+  const { error } = await getForms(respond);
+  expect(error?.message.startsWith(`GET /forms: ${message}`)).toBe(true);
 });
 
 test("a 304 without a body is an ApiError, with and without hooks", async () => {

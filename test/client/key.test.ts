@@ -68,14 +68,3 @@ test.each(["key function", "hook"])("a call that ends during its %s sends nothin
   await new Promise((resolve) => setTimeout(resolve, 80));
   expect(requests).toEqual([]);
 });
-
-test("after an abort, the client calls neither the key function nor a hook, and sends nothing", async () => {
-  const apiKey = vi.fn(() => "key");
-  const onRequest = vi.fn();
-  const { desk, requests } = testDesk(undefined, { apiKey });
-  desk.use({ onRequest });
-  await expect(desk.GET("/forms", { signal: AbortSignal.abort("gone") })).rejects.toBe("gone");
-  expect(apiKey).not.toHaveBeenCalled();
-  expect(onRequest).not.toHaveBeenCalled();
-  expect(requests).toEqual([]);
-});

@@ -1,6 +1,5 @@
 import { expect, test, vi } from "vitest";
-import type { ApiError, Client } from "../../src/desk/index.js";
-import { validateResponses } from "../../src/desk/validate.js";
+import type { Client } from "../../src/desk/index.js";
 import { expectNoKey } from "../support/expect-no-key.js";
 import { forms } from "../support/server.js";
 import { answer, fail, hookedDesk, type Respond, testDesk } from "../support/test-desk.js";
@@ -36,21 +35,6 @@ test.each(readers)("every hook can read a response by %s as often as it likes", 
   expect(found).toEqual(Array(15).fill(content));
 });
 
-test.each<[what: string, use: (body: ReadableStream | null) => unknown]>([
-  ["reads", (body) => new Response(body).text()],
-  ["locks", (body) => body?.getReader()],
-])("a response is still compared with the document if a hook %s its stream", async (_, use) => {
-  const { desk } = testDesk(answer({ forms: 1, kb_details: {} }));
-  const found: unknown[] = [];
-  desk.use(validateResponses({ onMismatch: ({ message }) => found.push(message) }));
-  const onResponse = async ({ response }: { response: Response }) => {
-    await use(response.body);
-    found.push(await response.text());
-  };
-  await desk.GET("/forms", { middleware: [{ onResponse }] });
-  expect(found).toEqual(['{"forms":1,"kb_details":{}}', expect.stringContaining("wrong type at /forms")]);
-});
-
 test.each([204, 404])("a hook can read the empty body of a %i as often as it likes", async (status) => {
   const { desk } = testDesk(() => new Response(null, { status }));
   const found: string[] = [];
@@ -64,24 +48,20 @@ test.each([204, 404])("a hook can read the empty body of a %i as often as it lik
   expect(found).toEqual(["", ""]);
 });
 
-test("a clone of a response has the headers that a hook has set", async () => {
-  const { desk } = testDesk();
-  desk.use({
-    onResponse({ response }) {
-      response.headers.set("x-seen", "1");
-      return response.clone();
-    },
-  });
-  expect((await desk.GET("/forms")).response?.headers.get("x-seen")).toBe("1");
-});
-
-test("the error of a failure has the headers that a hook has set", async () => {
-  const { desk } = testDesk(answer({}, 500, { "x-request": "7" }), { maxRetries: 0 });
-  desk.use({ onResponse: ({ response }) => response.headers.set("x-seen", "1") });
-  const { error } = await desk.GET("/forms");
-  const { headers } = error as ApiError;
-  expect([headers.get("x-seen"), headers.get("x-request")]).toEqual(["1", "7"]);
-});
+test.each([200, 500])(
+  "the result of a %i has the headers that a hook has set, even on a clone",
+  async (status) => {
+    const { desk } = testDesk(answer(forms, status, { "x-request": "7" }));
+    desk.use({
+      onResponse({ response }) {
+        response.headers.set("x-seen", "1");
+        return response.clone();
+      },
+    });
+    const { response } = await desk.GET("/forms");
+    expect([response?.headers.get("x-seen"), response?.headers.get("x-request")]).toEqual(["1", "7"]);
+  },
+);
 
 const apiKey = "k3y-0f-th3-w0rk5pac3";
 /** A client with a key and middleware. */

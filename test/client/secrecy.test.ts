@@ -47,7 +47,6 @@ const places: [what: string, respond: (text: string) => Response, read: (result:
   ["text of a failure", (text) => new Response(text, { status: 503 }), bodyOf],
   ["malformed JSON", (text) => new Response(`{"error":"${text}"}<`, { status: 400 }), bodyOf],
   ["undocumented success", (text) => Response.json([text]), (result) => Object(bodyOf(result))[0]],
-  ["success that is not JSON", (text) => new Response(`<p>${text}`), bodyOf],
   ["value of a success", (text) => success({ title: text }), (result) => formOf(result).title],
   ["field of a success", (text) => success({ [text]: 1 }), (result) => Object.keys(formOf(result))[0]],
   ...["all in JSON", "in JSON of Go"].map((encoder): (typeof places)[number] => [
@@ -72,11 +71,6 @@ const places: [what: string, respond: (text: string) => Response, read: (result:
       (result) => responseOf(result).headers.get("x-echo"),
     ],
   ]),
-  [
-    "header of an error",
-    (text) => Response.json({}, { status: 401, headers: { "x-echo": text } }),
-    ({ error }) => (error as ApiError).headers.get("x-echo"),
-  ],
   ["message of a NetworkError", (message) => reject({ message }), ({ error }) => error?.message],
   ["code of a NetworkError", (code) => reject({ code }), ({ error }) => (error as NetworkError).code],
   ["name of a cause", (name) => reject({ name }), (result) => causeOf(result).name],

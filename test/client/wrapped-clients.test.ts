@@ -37,8 +37,11 @@ test.each(wraps)("byOperationId calls %s a client", async (_, wrap) => {
 });
 
 test.each(wraps)("paginate checks its arguments at once for %s a client", (_, wrap) => {
+  const paths = "/tickets/{ticket_id}/comments, /team-members, /reports/agents, /reports/groups";
   // @ts-expect-error forms have no pages
-  expect(() => paginate(wrap(testDesk().desk), "/forms")).toThrow("path /forms has no pages");
+  expect(() => paginate(wrap(testDesk().desk), "/forms")).toThrow(
+    `GET /forms: path /forms has no pages. paginate reads: ${paths}.`,
+  );
 });
 
 test.each(wraps)("paginate reads %s a client, with the response of each page", async (_, wrap) => {

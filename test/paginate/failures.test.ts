@@ -130,14 +130,6 @@ test.each<[what: string, argument: string, path: unknown, init?: object, options
   expect(asked.pages).toEqual([]);
 });
 
-test("the error for a path without pages names the paths that have pages", () => {
-  const paths = "/tickets/{ticket_id}/comments, /team-members, /reports/agents, /reports/groups";
-  const { desk } = pagedDesk(() => page(1, 1, []));
-  expect(() => untyped(desk, "/forms")).toThrow(
-    `GET /forms: path /forms has no pages. paginate reads: ${paths}.`,
-  );
-});
-
 test("anything but a client or a signal is refused at once, and null stands for no options", async () => {
   const wrong = expect.objectContaining({ argument: "desk" });
   expect(() => untyped(undefined as never, "/team-members")).toThrow(wrong);

@@ -87,7 +87,7 @@ test.each([
 
 /** Responds with other items each time, and a total that is never reached. */
 const growing = (number: number, count: number) =>
-  page(number, 2, [`${number}-${count}`], { total_records: 99 });
+  Response.json(page(number, 2, [`${number}-${count}`], { total_records: 99 }), { status: 203 });
 
 test.each([
   [{}, 5],
@@ -103,7 +103,7 @@ test.each([
       kind: "unexpected-response",
       missing: 99 - 2 * times,
       page: 1,
-      message: `GET /team-members: 200 with ${what} (resume with page_number 1)`,
+      message: `GET /team-members: 203 with ${what} (resume with page_number 1)`,
     });
   },
 );
