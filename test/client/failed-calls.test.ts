@@ -21,10 +21,12 @@ import {
   wrong,
 } from "../support/failures.js";
 import { forms } from "../support/server.js";
-import { answer, busy, fail, inTurn, never } from "../support/test-desk.js";
+import { answer, busy, fail, inTurn, never, type Respond } from "../support/test-desk.js";
 
 const empty = () => new Response(null, { status: 204 });
 const stall = () => never;
+const rejectAtEnd: Respond = ({ signal }) =>
+  new Promise((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason)));
 const refused = fail("ECONNREFUSED");
 const late = { options: { attemptTimeout: 40 } };
 const slow = (status: number) => answer({}, status, { "retry-after": "3600" });
@@ -94,6 +96,11 @@ const table: Record<string, Record<string, Failure>> = {
       hooks: { onResponse: stall },
     }),
     "a wrong fetch": wrong("fetch", { respond: () => 5 as never }),
+    "a wrong fetch in an attempt with a time limit": wrong("fetch", {
+      respond: () => 5 as never,
+      options: { attemptTimeout: 20_000 },
+    }),
+    "a deadline at which the fetch rejects": timeout("call", { respond: rejectAtEnd }),
     "a wrong onResponse": wrong("middleware", { respond: empty, hooks: { onResponse: () => 5 } }),
   },
   "refused 1 1": {
@@ -129,6 +136,7 @@ const table: Record<string, Record<string, Failure>> = {
   "unknown 1 2 GET": {
     "a refusal after a reset": network(inTurn(fail("EPIPE"), refused), { code: "ECONNREFUSED" }),
     "a refusal after a 503": network(inTurn(busy, refused), { code: "ECONNREFUSED" }),
+    "an attempt that times out after a 503": timeout("attempt", { respond: inTurn(busy, stall), ...late }),
     "a deadline after a 503": api(503, { respond: inTurn(busy, stall), options: { timeout: 1_500 } }),
     "a deadline after a reset": { ...network(inTurn(fail("EPIPE"), stall)), options: { timeout: 1_500 } },
   },

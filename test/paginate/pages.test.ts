@@ -53,7 +53,10 @@ test("each loop reads the list again", async () => {
 test("each request has the other arguments of the caller", async () => {
   const { desk, requests } = pagedDesk((number) => report(2, [number]));
   const params = { query: { range_type: "last_week" as const } };
-  await read(paginate(desk, "/reports/agents", { params, headers: { "x-trace": "7" } }));
+  const list = paginate(desk, "/reports/agents", { params, headers: { "x-trace": "7" } });
+  // The loop ignores later changes of the arguments.
+  Object.assign(params.query, { range_type: "today" });
+  await read(list);
   expect(requests.map(({ url, headers }) => [new URL(url).search, headers.get("x-trace")])).toEqual([
     ["?range_type=last_week&page_number=1", "7"],
     ["?range_type=last_week&page_number=2", "7"],
