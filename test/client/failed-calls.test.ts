@@ -70,7 +70,7 @@ const table: Record<string, Record<string, Failure>> = {
     "a cause that cannot be read": network(unreadable),
     "a refused and a reset address": network(ofAddresses(withCode("ECONNREFUSED"), withCode("ECONNRESET"))),
     "a reset behind ten refusals": network(resetBehindRefusals()),
-    "a success that is cut off": network(broken(201, "is cut off"), { code: "ECONNRESET" }),
+    "a success that is cut off": network(broken(201, "is cut off"), { code: "ECONNREFUSED" }),
     "a 503 that stalls": api(503, { respond: broken(503, "stalls"), ...late }),
     "a 503 that is cut off": api(503, { respond: broken(503, "is cut off") }),
     "an attempt that times out": timeout("attempt", { respond: stall, ...late }),

@@ -73,17 +73,11 @@ test("the client reads a Node stream of text, or of bytes that split a character
   }
 });
 
-test("the client destroys a Node stream that stalls, or whose body the document does not show", async () => {
+test("the client destroys a Node stream that stalls", async () => {
   const stalled = new Readable({ read() {} });
   const { error } = await returning(withNodeStream(stalled), { timeout: 30 }).desk.GET("/forms");
   expect(error).toMatchObject({ kind: "timeout" });
-  const unexpected = new Readable({ read() {} });
-  unexpected.push("gone");
-  const params = { path: { team_member_id: "1" } };
-  const { desk } = returning(withNodeStream(unexpected));
-  const removed = await desk.DELETE("/team-members/{team_member_id}", { params });
-  expect(removed.error).toMatchObject({ kind: "unexpected-response", body: "gone" });
-  await vi.waitFor(() => expect([stalled.destroyed, unexpected.destroyed]).toEqual([true, true]), 30_000);
+  await vi.waitFor(() => expect(stalled.destroyed).toBe(true), 30_000);
 });
 
 test("a fetch that throws synchronously makes a NetworkError", async () => {

@@ -23,12 +23,10 @@ const calls = {
   getTicket: (desk) => desk.GET("/tickets/{ticket_id}", ticket),
   createComment: (desk) => desk.POST("/tickets/{ticket_id}/comments", { ...ticket, body }),
   createCustomer: (desk) => desk.POST("/customers", { body: { customer: { emails } } }),
-  listTeamMembers: (desk) => desk.GET("/team-members", { params: { query: { page_number: 9 } } }),
   addTeamMembers: (desk) => desk.POST("/team-members", { body: { emails } }),
   updateTeamMember: (desk) => desk.PATCH("/team-members/{team_member_id}", { ...member, body: {} }),
   removeTeamMember: (desk) => desk.DELETE("/team-members/{team_member_id}", member),
   updateTeamMemberV1: (desk) => desk.PATCH("/team_members/{team_member_id}", { ...member, body: {} }),
-  getAgentReport: (desk) => desk.GET("/reports/agents", { params: { query: { page_number: 9 } } }),
   listForms: (desk) => desk.GET("/forms"),
 } satisfies Record<string, Call>;
 

@@ -30,15 +30,6 @@ test.each<[what: string, bytes: (string | Buffer)[], end: "end" | "reset"]>([
   }
 });
 
-test("a real refused connection is not sent", async () => {
-  const closed = await serve(() => {});
-  await closed[Symbol.asyncDispose]();
-  const desk = createClient({ baseUrl: closed.baseUrl, apiKey: "key", maxRetries: 0 });
-  const { error } = await desk.GET("/forms");
-  expect(error).toMatchObject({ kind: "network", code: "ECONNREFUSED", sent: false });
-  expect(error?.message).toBe("GET /forms: no response (ECONNREFUSED); the request was not sent");
-});
-
 test.each([407, 403, 502])("a proxy that refuses the tunnel with a %i means not-sent", async (status) => {
   const proxy = createServer().on("connect", (_, socket) => {
     socket.end(`HTTP/1.1 ${status} No\r\n\r\n`);

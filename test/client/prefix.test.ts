@@ -3,13 +3,7 @@ import { byOperationId, type ClientOptions, createClient } from "../../src/desk/
 import { testDesk } from "../support/test-desk.js";
 
 const body = { active: false };
-const member = {
-  id: "2c8e4f6a-91b3-4d57-8e20-7f6a5b4c3d12",
-  organization_role: "Standard",
-  active: false,
-  created_at: "2025-08-18T07:30:00Z",
-  updated_at: "2026-03-02T12:00:00Z",
-};
+const member = { team_member: { id: "7" } };
 
 /** A client at an address, and its requests. */
 function deskAt(address: Partial<ClientOptions>) {

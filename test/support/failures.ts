@@ -76,12 +76,12 @@ export const wrong = (argument: string, given: Given) => failure("invalid-argume
 export const timeout = (limit: "call" | "attempt", given: Given) =>
   failure("timeout", { options: { timeout: 50 }, ...given }, { limit });
 
-/** Responds with a body that stalls, or that is cut off, after its first bytes. */
+/** Responds with a body that stalls, or that is cut off, after its first bytes. Then, the request was sent, whatever the code. */
 export const broken = (status: number, end: "stalls" | "is cut off") => () => {
   const headers = { "retry-after": "0" };
   const start = (stream: ReadableStreamDefaultController) => stream.enqueue(new TextEncoder().encode(" "));
   const pull = (stream: ReadableStreamDefaultController) =>
-    end === "stalls" ? never : stream.error(withCode("ECONNRESET"));
+    end === "stalls" ? never : stream.error(withCode("ECONNREFUSED"));
   return new Response(new ReadableStream({ start, pull }), { status, headers });
 };
 
