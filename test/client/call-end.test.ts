@@ -40,10 +40,7 @@ test.each<[what: string, given: Parameters<typeof observedDesk>[0], attempts: nu
   expect(ends).toMatchObject([{ operationId: "listForms", attempts, ...success }]);
 });
 
-const wrongId = { params: { path: { ticket_id: ".." } } };
-
 test.each<[what: string, path: unknown, init: object, end: object]>([
-  ["a wrong value", "/tickets/{ticket_id}", wrongId, { operationId: "getTicket" }],
   ["an unknown option", "/forms", { retries: 1 }, { operationId: "listForms" }],
   ["a path with a line break", "/a\nb", {}, { operationId: undefined, path: "/a\\u000ab" }],
   ["a symbol as its path", Symbol("path"), {}, { operationId: undefined, path: "?" }],

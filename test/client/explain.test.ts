@@ -105,17 +105,13 @@ test("a name of the caller cannot forge a line", async () => {
   expect(text).toContain("the argument a\\u000ab\\u001b[2J is wrong");
 });
 
-test.each([
-  new Error(hostile),
-  hostile,
-  undefined,
-  null,
-  { kind: "api", message: hostile },
-  new DOMException(hostile, "AbortError"),
-])("explain says nothing of another error: %s", (error) => {
-  const text = "The call ended with an error of another kind, such as your own abort.";
-  expect(explain(error)).toBe(`${text} If it was a write, check before you send it again.`);
-});
+test.each([new Error(hostile), hostile, undefined, { kind: "api", message: hostile }])(
+  "explain says nothing of another error: %s",
+  (error) => {
+    const text = "The call ended with an error of another kind, such as your own abort.";
+    expect(explain(error)).toBe(`${text} If it was a write, check before you send it again.`);
+  },
+);
 
 test("the text says that a part may have been done, if a gap of the error leaves that open", async () => {
   const fetch = async () => Response.json({ error: "No" }, { status: 422 });

@@ -17,6 +17,7 @@ test("a path as baseUrl is refused outside a page", () => {
 });
 
 const open = "http://tool.example";
+const secure = "https://tool.example";
 const cases: [what: string, origin: string, apiKey: string | null, baseUrl: string, outcome: string][] = [
   ["a path means the page's own origin", open, null, "/desk", "http://tool.example/desk/forms"],
   ["a trailing slash is removed", open, null, "/desk/", "http://tool.example/desk/forms"],
@@ -26,13 +27,7 @@ const cases: [what: string, origin: string, apiKey: string | null, baseUrl: stri
   ["http to another host is refused", open, null, "http://evil.example/desk", "baseUrl"],
   ["a query is refused", open, null, "/desk?a=1", "baseUrl"],
   ["a path is refused in a page without an origin", "null", null, "/desk", "baseUrl"],
-  [
-    "a key needs dangerouslyAllowBrowser",
-    "https://tool.example",
-    "the-secret-key",
-    "/desk",
-    "dangerouslyAllowBrowser",
-  ],
+  ["a key needs dangerouslyAllowBrowser", secure, "the-secret-key", "/desk", "dangerouslyAllowBrowser"],
   ["a key in a page over http is refused", open, "the-allowed-key", "/desk", "baseUrl"],
 ];
 

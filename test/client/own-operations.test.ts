@@ -1,6 +1,6 @@
 // Operations of an app's own, which the document lacks: the client keeps its promises, and knows nothing of their responses.
 import { expect, test } from "vitest";
-import { type CallEnd, createClient, explain, type paths, unwrap } from "../../src/desk/index.js";
+import { createClient, explain, type paths, unwrap } from "../../src/desk/index.js";
 import { validateResponses } from "../../src/desk/validate.js";
 import type { Mine } from "../support/own-paths.js";
 import { answer, baseUrl, testDesk } from "../support/test-desk.js";
@@ -61,18 +61,6 @@ test.each([401, 404, 500])("a %i is an ApiError without gaps", async (status) =>
   expect(error).toMatchObject({ kind: "api", status, documented: false, gaps: [] });
   expect(error?.name).toBe(status === 401 ? "AuthenticationError" : "ApiError");
   expect(explain(error)).toContain(`GET ${customer}: the service responded with the status ${status}.`);
-});
-
-test("hooks and onCallEnd see the path, and no operation id", async () => {
-  const ends: CallEnd[] = [];
-  const seen: string[] = [];
-  const { desk } = ownDesk(answer({}), { onCallEnd: (end: CallEnd) => ends.push(end) });
-  desk.use({ onRequest: ({ schemaPath }) => void seen.push(schemaPath) });
-  await desk.GET("/tickets", { params: { query: { page_number: 3 } } });
-  expect(seen).toEqual(["/tickets"]);
-  expect(ends).toMatchObject([
-    { operationId: undefined, method: "GET", path: "/tickets", page: 3, status: 200 },
-  ]);
 });
 
 test("validateResponses compares nothing", async () => {
