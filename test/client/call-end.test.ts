@@ -25,6 +25,12 @@ test("onCallEnd gets the operation, status, outcome, attempts, duration and erro
   expect(ends[0]?.error).toBe(error);
 });
 
+test("a page that is not a number is not shown, because it could be any value", async () => {
+  const { desk, ends } = observedDesk({});
+  await desk.GET("/team-members", { params: { query: { page_number: "Mara" as never } } });
+  expect(ends).toMatchObject([{ operationId: "listTeamMembers", page: undefined }]);
+});
+
 const no = () => Promise.reject(new Error("no"));
 
 const respond = answer(forms);
