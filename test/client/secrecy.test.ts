@@ -109,7 +109,7 @@ test.each(rows)("a key %s does not show in the %s", async (_, __, [, apiKey, spe
     // With and without hooks, a result is made in different ways.
     const result = await desk.GET("/forms", { middleware: index % 2 ? [hooks] : [] });
     expect(read(result), spelling).toContain(`${before}[redacted]${after}`);
-    const prints = [desk, result, result.error, ...seen].map(printed).join("");
+    const prints = [[desk, result, ...seen], result.error].map(printed).join("");
     for (const piece of [spell(apiKey), apiKey.slice(0, 8), apiKey.slice(-8)]) {
       expect(prints, spelling).not.toContain(piece);
     }
