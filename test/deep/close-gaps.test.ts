@@ -70,7 +70,7 @@ const reading = [
   ...["contract", "document", "facts", "gap-index", "gaps.test"].map((name) => `openapi/${name}`),
   ...["stateful/", "between-tests", "mock.test", "requests", "try-page"].map((name) => `testing/${name}`),
   ...["check-body", "unset", "validate.test", "verdicts"].map((name) => `validate/${name}`),
-  ...["calls/definitions", "calls/results", "client/gaps", "client/explain", "client/operation-table"],
+  ...["calls/definitions", "calls/results", "client/gaps", "client/explain"],
 ];
 
 interface Report {
