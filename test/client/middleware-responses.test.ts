@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { expectNoKey } from "../support/expect-no-key.js";
+import { broken } from "../support/failures.js";
 import { forms } from "../support/server.js";
 import { answer, fail, hookedDesk, type Respond, testDesk } from "../support/test-desk.js";
 
@@ -91,6 +92,11 @@ test.each<[hook: string, hooks: (make: () => Response) => object, respond?: Resp
   const { error } = await desk.GET("/forms");
   expect(error?.message).toContain("exceeds maxResponseBytes (1000)");
   expect(cancel).toHaveBeenCalled();
+});
+
+test("a response of a hook that is cut off is a NetworkError", async () => {
+  const { desk } = clientWith({ onRequest: broken(200, "is cut off") });
+  expect((await desk.GET("/forms")).error).toMatchObject({ kind: "network", sent: true });
 });
 
 test("a response that a hook kept from an earlier call is redacted", async () => {

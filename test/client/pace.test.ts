@@ -84,6 +84,9 @@ describe.concurrent("a call whose turn comes after its deadline ends at once", {
     expect((await desk.GET("/forms")).error).toMatchObject(late);
     controller.abort("enough");
     await expect(waiting).rejects.toBe("enough");
+    // The next call takes over the turn, and waits for it.
+    const next = desk.GET("/forms", { signal: AbortSignal.timeout(50) });
+    await expect(next).rejects.toMatchObject({ name: "TimeoutError" });
   });
 
   test("and calls with a longer timeout keep their turns", async () => {

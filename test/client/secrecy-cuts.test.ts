@@ -17,7 +17,7 @@ async function shown(body: string, options: object = {}) {
   return { text: error?.kind === "api" ? String(error.body) : "", redacted: seen[0] };
 }
 
-test.each(["as it is", "all in JSON", "all in a URL"])(
+test.each(["as it is", "in capitals", "all in JSON", "all in a URL"])(
   "a cut through a key %s leaves less than 8 characters of it, wherever it is",
   async (name) => {
     const echo = spellEach(apiKey, spellings[name] as Spell);

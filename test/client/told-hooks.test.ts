@@ -86,3 +86,12 @@ test.each<[hook: string, respond: Respond, calls: number]>([
   expect(outer.errors).toEqual([error]);
   expect(onError).toHaveBeenCalledTimes(calls);
 });
+
+test("after the deadline, no further hook runs", async () => {
+  const { desk } = testDesk(answer(forms), { timeout: 40 });
+  const onRequest = vi.fn();
+  desk.use({ onRequest: () => wait(120).then(() => undefined) }, { onRequest });
+  await desk.GET("/forms");
+  await wait(150);
+  expect(onRequest).not.toHaveBeenCalled();
+});
