@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { expect, test, vi } from "vitest";
 import { outputOf } from "../support/output.js";
 import { forms } from "../support/server.js";
-import { type AnyOptions, getForms, testDesk } from "../support/test-desk.js";
+import { type AnyOptions, testDesk } from "../support/test-desk.js";
 
 const text = async () => JSON.stringify(forms);
 
@@ -78,14 +78,6 @@ test("the client destroys a Node stream that stalls", async () => {
   const { error } = await returning(withNodeStream(stalled), { timeout: 30 }).desk.GET("/forms");
   expect(error).toMatchObject({ kind: "timeout" });
   await vi.waitFor(() => expect(stalled.destroyed).toBe(true), 30_000);
-});
-
-test("a fetch that throws synchronously makes a NetworkError", async () => {
-  const fetch = () => {
-    throw new TypeError("no");
-  };
-  const { error } = await getForms(undefined, { fetch });
-  expect(error).toMatchObject({ kind: "network", sent: true, cause: { name: "TypeError", message: "no" } });
 });
 
 test("createClient does not load the platform's fetch", async () => {

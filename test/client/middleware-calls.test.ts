@@ -9,7 +9,6 @@ import {
   newTicket as body,
   fail,
   hookedDesk,
-  never,
   type Respond,
   testDesk,
 } from "../support/test-desk.js";
@@ -120,13 +119,6 @@ test.each<[what: string, init: () => RequestInit, bytes: Uint8Array]>([
   );
   await desk.POST("/tickets", { body });
   expect(Buffer.from(await new Response(requests[0]?.body ?? null).arrayBuffer())).toEqual(bytes);
-});
-
-test("the deadline aborts the fetch of a request that a hook made without a signal", async () => {
-  const { desk, requests } = testDesk(() => never, { timeout: 50 });
-  desk.use({ onRequest: ({ request }) => new Request(request.url) });
-  expect((await desk.GET("/forms")).error).toMatchObject({ kind: "timeout" });
-  expect(requests[0]?.signal?.aborted).toBe(true);
 });
 
 test("a write with a signal that a hook has aborted is not sent, and rejects with the reason", async () => {

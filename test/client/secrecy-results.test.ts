@@ -93,17 +93,10 @@ test("a key of digits does not show as a number", async () => {
   expect(error).toMatchObject({ body: { key: "[redacted]", nested: ["[redacted]", 5] } });
 });
 
-test("thousands of fields whose names repeat the key stay apart", async () => {
-  // Each name has the key in other capitals. Without the key, all names are the same.
-  const names = Array.from({ length: 10_000 }, (_, index) =>
-    [..."sk-abcdefghijklmnop"].map((one, at) => ((index >> at) & 1 ? one.toUpperCase() : one)).join(""),
-  );
-  const body = Object.fromEntries(names.map((name, index) => [name, index]));
-  const { error } = await getForms(answer(body, 422), { apiKey: "sk-abcdefghijklmnop" });
-  const shown = error?.kind === "api" ? Object(error.body) : {};
-  expect(Object.values(shown)).toEqual(Object.values(body));
-  expect(Object.keys(shown).slice(0, 2)).toEqual(["[redacted]", "[redacted] (2)"]);
-  expectNoKey(Object.keys(shown), "sk-abcdefghijklmnop");
+test("fields whose names are the same without the key stay apart", async () => {
+  const body = { [apiKey]: 1, [apiKey.toLowerCase()]: 2 };
+  const { error } = await getForms(answer(body, 422), { apiKey });
+  expect(error).toMatchObject({ body: { "[redacted]": 1, "[redacted] (2)": 2 } });
 });
 
 test.each(["k", "error", "1234567"])(
