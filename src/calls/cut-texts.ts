@@ -12,7 +12,7 @@ const shortestCut = 100;
 export function cutTexts(value: unknown, most: number): unknown {
   const fits = (one: unknown) => JSON.stringify(one ?? null).length <= most;
   if (fits(value)) return value;
-  for (let size = most; size > 1; size = Math.floor(size / 2)) {
+  for (let size = most; size >= 1; size = Math.floor(size / 2)) {
     const copy = cutTo(value, size);
     if (fits(copy)) return copy;
   }
@@ -20,15 +20,22 @@ export function cutTexts(value: unknown, most: number): unknown {
   return cutText(JSON.stringify(value), Math.max(shortestCut, Math.floor((most - shortestCut) / 2)));
 }
 
-/** @param size - how many items a list may have, and how many characters a text, if that isn't too few */
+/** @param size - the most items of a list, and the most characters of a text, which keeps at least 100 */
 function cutTo(value: unknown, size: number): unknown {
-  if (typeof value === "string") return cutText(value, Math.max(size, shortestCut));
+  const length = Math.max(size, shortestCut);
+  if (typeof value === "string") return cutText(value, length);
   if (typeof value !== "object" || value === null) return value;
   if (Array.isArray(value)) {
     const kept = value.slice(0, size).map((item) => cutTo(item, size));
     return value.length > size ? [...kept, `[cut: ${size} of ${value.length} items]`] : kept;
   }
-  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, cutTo(item, size)]));
+  const copy = new Map<string, unknown>();
+  for (const [key, item] of Object.entries(value)) {
+    // The service also chooses the names of unknown fields. A number keeps those apart that begin alike.
+    const name = cutText(key, length);
+    copy.set(copy.has(name) ? `${name} (${copy.size + 1})` : name, cutTo(item, size));
+  }
+  return Object.fromEntries(copy);
 }
 
 function cutText(text: string, limit: number): string {

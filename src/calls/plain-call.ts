@@ -61,12 +61,12 @@ export async function previewCall(
 function readPlainArguments(operation: PlainOperation, args: unknown): PlainInit | Mistakes {
   const { path, parameters, request, inputSchema, openNames, tables } = operation;
   const name = "the arguments";
-  const shared = { name, choices: tables.choices, schemas: tables.schemas.components };
+  const rules = { name, choices: tables.choices, schemas: tables.schemas.components };
   const sent = copyAsSent(args ?? {}, name);
   if ("mistake" in sent) return { mistakes: [sent.mistake] };
   // A tool shows lists for a string with JSON and for a map. Both forms are accepted.
-  const values = complete(operation, toDocumentedForm(sent.copy, inputSchema, shared.schemas) as object);
-  const mistakes = findRequestMistakes(values, { ...shared, openNames, schema: inputSchema });
+  const values = complete(operation, toDocumentedForm(sent.copy, inputSchema, rules.schemas) as object);
+  const mistakes = findRequestMistakes(values, { ...rules, openNames, schema: inputSchema });
   if (mistakes.length > 0) return { mistakes };
   const more = tables.findMistakes(values);
   if (more.length > 0) return { mistakes: more };
@@ -78,7 +78,7 @@ function readPlainArguments(operation: PlainOperation, args: unknown): PlainInit
   if (request === undefined) return { params };
   const body = select((name) => !isInUrl(name));
   // The flat schema merges the forms of a body, such as a note and a reply. This finds what fits none of them.
-  const ofBody = findRequestMistakes(body, { ...shared, schema: request });
+  const ofBody = findRequestMistakes(body, { ...rules, schema: request });
   return ofBody.length > 0 ? { mistakes: ofBody } : { params, body };
 }
 

@@ -39,7 +39,7 @@ export function strictSchema(
 ): SchemaNode {
   const { $ref, gaps, maybeNull, contentSchema, properties, items, anyOf, format, ...own } = node;
   const { description = "" } = node;
-  const below = (one: SchemaNode, isForm = false) => strictSchema(one, tables, isForm, above);
+  const below = (one: SchemaNode, isUnionForm = false) => strictSchema(one, tables, isUnionForm, above);
   if ($ref !== undefined) {
     const { [$ref]: target = {} } = above.includes($ref) ? {} : tables.schemas.components;
     return strictSchema({ ...target, ...own }, tables, isForm, [...above, $ref]);

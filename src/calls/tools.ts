@@ -170,7 +170,7 @@ function createTool(desk: ToolDesk, operation: PlainOperation, maxCharacters: nu
       try {
         return { ok: true, data: cutTexts(await sendCall(desk, operation, init), maxCharacters) };
       } catch (error) {
-        if (isPackageError(error)) return toFailure(error);
+        if (isPackageError(error)) return toFailure(error, operation);
         throw error;
       }
     },
@@ -216,9 +216,13 @@ export async function sendCall(
 const mostOfResponse = 2_000;
 
 /** Turns whatever a call threw into a result. */
-export function toFailure(error: unknown): ToolFailure {
-  const known: Partial<SupportDeskError> = isPackageError(error) ? error : {};
-  const { outcome = "unknown", status, body, gaps = [] } = known as Partial<ApiError>;
+export function toFailure(error: unknown, { method, path, isRead }: PlainOperation): ToolFailure {
+  if (!isPackageError(error)) {
+    const next = isRead ? "changes nothing" : "may or may not have happened: check before you send it again";
+    const summary = `${method} ${path}: the call ended early, and ${next}.`;
+    return { ok: false, outcome: "unknown", gaps: [], summary };
+  }
+  const { outcome, status, body, gaps = [] } = error as SupportDeskError & Partial<ApiError>;
   const open = gaps.length > 0 ? ` Not shown, and perhaps the cause: ${gaps.join(", ")}.` : "";
   return {
     ...{ ok: false, outcome, gaps },

@@ -21,7 +21,7 @@ import { TimeoutError } from "./errors/timeout-error.js";
 import { type Guard, guard, type HookedCall, runHooked, tell } from "./middleware.js";
 import { type InnerClient, type WrittenRequest, writeRequest } from "./openapi-fetch.js";
 import { slowDown, takeTurn, untilTurn } from "./paced.js";
-import { openBody, ReadResponse, readResponse } from "./read.js";
+import { checkResponse, ReadResponse, readResponse } from "./read.js";
 import { type Result, toResult } from "./result.js";
 import { type Outcome, readRetryAfter, retryDelay } from "./retry.js";
 
@@ -178,9 +178,9 @@ class Sending implements HookedCall {
       limit.throwIfEnded();
       return this.#fail("no response", cause, sentBefore);
     }
-    const body = openBody(response);
+    checkResponse(response);
     if (response.status === 429) this.config.pace?.[slowDown](this.#turn, readRetryAfter(response.headers));
-    return this.read(response, limit, body);
+    return this.read(response, limit);
   }
 
   async #askForKey(ask: () => unknown): Promise<string> {
@@ -198,12 +198,12 @@ class Sending implements HookedCall {
    *
    * @param limit - the deadline of the call or of the attempt. A response that comes after it changes nothing
    */
-  async read(response: Response, limit = this.deadline, body = openBody(response)): Promise<Outcome> {
+  async read(response: Response, limit = this.deadline): Promise<Outcome> {
     const head = new ReadResponse(response);
     // If the body stalls, the call still fails with an ApiError.
     if (!head.ok && !limit.ended) this.#lastFailure = head;
     try {
-      const read = await readResponse(head, body, this, limit);
+      const read = await readResponse(head, this, limit);
       limit.throwIfEnded();
       this.#lastFailure = read.ok ? undefined : read;
       return read;

@@ -82,13 +82,17 @@ const followers = new WeakMap<AbortSignal, Set<() => void>>();
 
 /** Calls a function when a signal aborts. Returns a function that stops this. */
 export function follow(signal: AbortSignal, end: () => void): () => void {
-  if (signal.aborted) end();
+  if (signal.aborted) {
+    end();
+    return () => undefined;
+  }
   const ends = followers.get(signal) ?? new Set();
   if (!followers.has(signal)) {
     followers.set(signal, ends);
-    signal.addEventListener("abort", () => {
+    const endAll = () => {
       for (const end of ends) end();
-    });
+    };
+    signal.addEventListener("abort", endAll, { once: true });
   }
   ends.add(end);
   return () => ends.delete(end);

@@ -33,28 +33,11 @@ export class ReadResponse {
   }
 }
 
-/** The body of a response. A Node stream has `destroy()` in place of `cancel()`. */
-type Stream = ReadableStream & { destroy?(): unknown };
-
-/** The chunks of a body, and a function that closes its connection. */
-export type OpenBody = ReturnType<typeof openBody>;
-
-/** Opens the body of a response. Refuses what cannot be read, because an injected fetch may return any value. */
-export function openBody(response: Response) {
-  const { status, headers } = Object(response) as Partial<Response>;
-  try {
-    if (Number.isInteger(status) && typeof headers?.get === "function" && Symbol.iterator in headers) {
-      // An injected fetch can return a Node stream, or a response with only a text() method.
-      const stream = response.body as Stream | null;
-      const reader = stream?.getReader?.();
-      const chunks: Pick<AsyncIterator<Uint8Array | string>, "next"> = reader
-        ? { next: () => reader.read() as Promise<IteratorResult<Uint8Array>> }
-        : (stream?.[Symbol.asyncIterator]?.() ?? wholeText(response));
-      return { chunks, close: () => void discard(reader ?? stream) };
-    }
-  } catch {
-    // Another reader has locked the body.
-  }
+/** Refuses a response that cannot be read, because an injected fetch may return any value. */
+export function checkResponse(response: Response): void {
+  const { status, headers, body } = Object(response) as Partial<Response>;
+  const hasHeaders = typeof headers?.get === "function" && Symbol.iterator in headers;
+  if (Number.isInteger(status) && hasHeaders && !body?.locked) return;
   refuse("fetch", "must return a Response with an unread body.");
 }
 
@@ -73,11 +56,11 @@ export interface RunningCall {
  */
 export async function readResponse(
   { response, ok }: ReadResponse,
-  { chunks, close }: OpenBody,
   { call, config, redactor }: RunningCall,
   deadline: Deadline,
 ): Promise<ReadResponse> {
   const limit = config.maxResponseBytes;
+  const { chunks, close } = openBody(response);
   deadline.release = close;
   // A fetch that ignores its signal can return a response after the end of the call.
   if (deadline.ended) close();
@@ -112,6 +95,20 @@ export async function readResponse(
   // A hook can copy a truncated body, and must not get a part of the key.
   const content = problem || !isWhole ? redactor.beginning(text, longestText) : text;
   return new ReadResponse(response, content, problem ? { problem } : parseJson(content));
+}
+
+/** The body of a response. A Node stream has `destroy()` in place of `cancel()`. */
+type Stream = ReadableStream & { destroy?(): unknown };
+
+/** Opens a body. Returns its chunks, and a function that closes its connection. */
+function openBody(response: Response) {
+  // An injected fetch can return a Node stream, or a response with only a text() method.
+  const stream = response.body as Stream | null;
+  const reader = stream?.getReader?.();
+  const chunks: Pick<AsyncIterator<Uint8Array | string>, "next"> = reader
+    ? { next: () => reader.read() as Promise<IteratorResult<Uint8Array>> }
+    : (stream?.[Symbol.asyncIterator]?.() ?? wholeText(response));
+  return { chunks, close: () => void discard(reader ?? stream) };
 }
 
 async function* wholeText(response: Response): AsyncGenerator<string> {

@@ -52,13 +52,15 @@ export function toResult(outcome: Outcome, ended: RunningCall): Result {
   return createSuccess(outcome, ended.redactor);
 }
 
-/** Makes the result of a success. Only copies the few values and responses that can contain a key. */
+/** Makes the result of a success. Only copies the few values that can contain a key, and the few responses whose head has one. */
 function createSuccess({ content, parsed, response }: ReadResponse, redactor: Redactor): Result {
-  let text = `${content}\n${response.url}\n${response.statusText}`;
-  for (const [name, value] of response.headers) text += `\n${name}\n${value}`;
-  if (!redactor.suspects(text)) return { data: parsed.value, error: undefined, response };
-  const data = redactJson(parsed.value, redactor);
-  return { data, error: undefined, response: redactedCopy(response, null, redactor) };
+  let head = `${response.url}\n${response.statusText}`;
+  for (const [name, value] of response.headers) head += `\n${name}\n${value}`;
+  return {
+    data: redactor.canBeIn(content) ? redactJson(parsed.value, redactor) : parsed.value,
+    error: undefined,
+    response: redactor.finds(head) ? redactedCopy(response, null, redactor) : response,
+  };
 }
 
 /** Compares a success with the document. Returns the difference, or undefined if there isn't one. */

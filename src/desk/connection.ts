@@ -65,8 +65,8 @@ function checkAllowed(host: string, baseUrl: string | undefined): void {
 }
 
 /** Returns a hint if a base URL lacks the prefix of the service, so that something else may have responded. */
-export function prefixHint(baseUrl = service.prefix): string[] {
-  const hasPrefix = baseUrl.replace(/\/+$/, "").endsWith(service.prefix);
+export function prefixHint(baseUrl: string | undefined): string[] {
+  const hasPrefix = baseUrl === undefined || baseUrl.replace(/\/+$/, "").endsWith(service.prefix);
   return hasPrefix ? [] : [`The base URL has no ${service.prefix}. Add it, unless a proxy does.`];
 }
 

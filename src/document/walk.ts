@@ -95,12 +95,10 @@ interface Visit<Context> {
  * Visits the schemas of a keyword, and returns the results by key.
  *
  * @param give - makes what a visit gets @default what this visit got
- * @param keys - the only keys to visit @default all
  */
 export type Below<Context, Result> = (
   keyword: Keyword,
-  give?: (key: string) => Context,
-  keys?: readonly string[],
+  give?: () => Context,
 ) => [key: string, result: Result][];
 
 /**
@@ -118,11 +116,10 @@ export function walk<Result, Context = undefined>(
   const enter = (step: Step): Result => {
     const schemas = formsOf(step.entries, ["allOf"]);
     const above = [...step.above, ...schemas.map(({ node }) => node)];
-    return visit({ ...step, schemas }, (keyword, give = () => step.context, keys) =>
+    return visit({ ...step, schemas }, (keyword, give = () => step.context) =>
       schemasBelow(schemas, keyword).flatMap(([key, entries]) => {
-        if (keys && !keys.includes(key)) return [];
         const path = isCombining(keyword) ? step.path : [...step.path, key];
-        return [[key, enter({ entries, path, above, context: give(key) })]];
+        return [[key, enter({ entries, path, above, context: give() })]];
       }),
     );
   };

@@ -5,7 +5,7 @@ import type { Operation } from "../document/reading.js";
 import type { OperationSchemas, SchemasByName } from "../validate/schemas.js";
 
 // Public declarations do not use these types, so that an app compiles without Prism.
-export type PrismHttp = typeof import("@stoplight/prism-http");
+type PrismHttp = typeof import("@stoplight/prism-http");
 type PrismCore = typeof import("@stoplight/prism-core");
 type PrismOperation = Awaited<ReturnType<PrismHttp["getHttpOperationsFromSpec"]>>[number];
 type Prism = ReturnType<PrismHttp["createInstance"]>;

@@ -30,8 +30,8 @@ export async function findPort(
   const port = Number(text ?? defaultPort);
   const last = text === undefined ? port + 50 : port;
   for (let next = port; next <= last; next += 1) {
-    const free = reserved.includes(next) ? undefined : await freePort(next);
-    if (free === undefined) continue;
+    const free = await freePort(next);
+    if (free === undefined || reserved.includes(free)) continue;
     if (next !== port) console.log(`Port ${port} is used by another program; using ${next} instead.`);
     return free;
   }

@@ -57,7 +57,7 @@ export interface Validator {
 /**
  * Creates middleware that compares every response with the schemas of a document.
  *
- * @param presence - the gap that leaves open, if there is one, whether a response has each field that the document requires
+ * @param presence - the gaps about whether a response has each field that the document requires
  * @throws InvalidArgumentError if `onMismatch` isn't a function
  */
 export function createValidator(

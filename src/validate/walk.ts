@@ -60,12 +60,15 @@ function compare(value: unknown, at: WalkedValue, walk: Walk): void {
   if (!isRequest && at.schema?.maybeNull && isUnset(value, schema)) return;
   if (schema.anyOf) {
     const { form, faults } = nearestForm(value, schema, walk);
-    if (faults === 0) return;
-    const { type } = dereference(form, schemas);
-    const isInside = typeof value === "object" && isOfType(value, String(type));
-    if (isInside) compare(value, { ...at, schema: form }, walk);
-    else fault("wrong-type", at, "one of the forms that the document shows");
-    return;
+    if (faults > 0) {
+      const types = [dereference(form, schemas).type ?? []].flat();
+      const isLikeForm = types.length === 0 || types.some((type) => isOfType(value, type));
+      // The whole body, and an object or a list, is compared with its nearest form.
+      const isInside = at.parent === undefined || (typeof value === "object" && isLikeForm);
+      if (isInside && Number.isFinite(faults)) compare(value, { ...at, schema: form }, walk);
+      else fault("wrong-type", at, "one of the forms that the document shows");
+      return;
+    }
   }
   const types = typeof schema.type === "string" ? [schema.type] : schema.type;
   if (types && !types.some((type) => isOfType(value, type))) {
@@ -181,13 +184,15 @@ export function unionForms(schema: SchemaNode, schemas: SchemasByName): SchemaNo
 
 /** Returns the first form of a union that matches a value, or else the form with the fewest faults. */
 function nearestForm(value: unknown, union: SchemaNode, walk: Walk): Nearest {
-  const { known, schemas } = walk;
+  const { known } = walk;
   const ofValue = known.get(value) ?? new Map<SchemaNode, Nearest>();
   known.set(value, ofValue);
   const compared = ofValue.get(union);
   if (compared) return compared;
   let nearest: Nearest = { form: anything, faults: Number.POSITIVE_INFINITY };
-  for (const form of unionForms(union, schemas)) {
+  // A union that is a form of itself ends here. That form matches nothing.
+  ofValue.set(union, nearest);
+  for (const form of union.anyOf ?? []) {
     let faults = 0;
     // The type of the value, and a value such as a type in it, tell the forms apart, so a wrong one outweighs all other faults of a body.
     const fault: ReportFault = (kind, at) => {
@@ -196,6 +201,7 @@ function nearestForm(value: unknown, union: SchemaNode, walk: Walk): Nearest {
     };
     compare(value, rootWith(form), { ...walk, fault });
     if (faults < nearest.faults) nearest = { form, faults };
+    if (faults === 0) break;
   }
   ofValue.set(union, nearest);
   return nearest;

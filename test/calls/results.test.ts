@@ -100,6 +100,19 @@ test("long lists are cut, too, and say how many items are missing", async () => 
   expect(texts.slice(0, 3)).toEqual(["short", "short", "short"]);
 });
 
+test("one item of a list stays, if only one fits", async () => {
+  const texts = await readCut(["x".repeat(90), "y".repeat(90)], 300);
+  expect(texts[0]).toBe("x".repeat(90));
+});
+
+test("fields whose long names begin alike both stay", async () => {
+  const name = "k".repeat(200);
+  const { desk } = testTool("getTicket", answer({ ticket: { id: "1", [`${name}a`]: 1, [`${name}b`]: 2 } }));
+  const result = await toolOf(desk, "getTicket", { maxCharacters: 400 }).call({ ticket_id: "7" });
+  const cut = `${"k".repeat(100)} [cut: 100 of 201 characters]`;
+  expect(result).toMatchObject({ data: { ticket: { id: "1", [cut]: 1, [`${cut} (3)`]: 2 } } });
+});
+
 test("a result has at least some 100 characters, however small the limit is", async () => {
   const { desk } = testTool("getTicket", answer({ ticket: { id: "1", description: "x".repeat(5_000) } }));
   for (const maxCharacters of [1, 100, 101]) {

@@ -76,7 +76,7 @@ export const wrong = (argument: string, given: Given) => failure("invalid-argume
 export const timeout = (limit: "call" | "attempt", given: Given) =>
   failure("timeout", { options: { timeout: 50 }, ...given }, { limit });
 
-/** Responds with a body that stalls, or that is cut off, after its first bytes. Then, the request was sent, whatever the code. */
+/** Responds with a body that stalls, or that is cut off, after its first bytes. The response shows that the request was sent, whatever the code says. */
 export const broken = (status: number, end: "stalls" | "is cut off") => () => {
   const headers = { "retry-after": "0" };
   const start = (stream: ReadableStreamDefaultController) => stream.enqueue(new TextEncoder().encode(" "));

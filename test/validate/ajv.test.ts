@@ -26,7 +26,14 @@ const { schema, value } = fc.letrec<{ schema: object; value: unknown }>((tie) =>
       properties: fc.dictionary(fc.constantFrom("a", "b"), tie("schema")),
     }),
     record({ type: is("object"), additionalProperties: tie("schema") }),
-    record({ anyOf: fc.array(tie("schema"), { minLength: 1, maxLength: 3 }) }),
+    record(
+      {
+        anyOf: fc.array(tie("schema"), { minLength: 1, maxLength: 3 }),
+        type: fc.subarray(types, { minLength: 1 }),
+        required: fc.subarray(["a", "b"]),
+      },
+      { requiredKeys: ["anyOf"] },
+    ),
   ),
   value: fc.oneof(
     some,

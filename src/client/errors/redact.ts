@@ -86,7 +86,7 @@ export class Redactor {
   }
 
   /** Checks whether the values of a JSON text can contain a key. */
-  suspects(json: string): boolean {
+  canBeIn(json: string): boolean {
     // An escape in a value can be escaped in the text, such as "\\u0041" and "\u0026#65;". JSON writers escape only some signs.
     const nested = /\\(?:\\|u00(?:26#|(?!2[267bf]|3[cde]|60)[2-7]))/i;
     return nested.test(json) || this.finds(json);

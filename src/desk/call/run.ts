@@ -47,7 +47,7 @@ export async function runCallCommand(
     if (!page || page.total <= page.items.length) return;
     console.error(`${page.items.length} of ${page.total} entries: --all prints all`);
   } catch (error) {
-    const failure = toFailure(error);
+    const failure = toFailure(error, operation);
     const { outcome, summary } = failure;
     (all ? printError : printJson)(failure);
     // 1 means that a write was only shown, and 2 that an argument is wrong.

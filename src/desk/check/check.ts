@@ -17,7 +17,7 @@ import { validateResponses } from "../validate.js";
 /** The result of a check. */
 export interface Report {
   readonly reached: keyof typeof nextSteps;
-  /** More advice than that of the next step. */
+  /** Advice to print after the next step. */
   readonly hints: readonly string[];
   readonly reads: readonly Read[];
 }

@@ -125,7 +125,7 @@ export class RequestAssumptions {
 }
 
 /** A gap that the mock would have to guess about. */
-export interface OpenQuestion {
+interface OpenQuestion {
   gap: ResponseGap;
   question: string;
   /** Why the response to this call depends on the gap. */

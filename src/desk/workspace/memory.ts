@@ -52,7 +52,7 @@ export class WorkspaceMemory implements Memory {
   }
 
   get state(): WorkspaceState {
-    return stateOf(this.#workspace);
+    return stateOf(this.#workspace, this.#stated);
   }
 
   /** The used assumptions, sorted by their gaps. */

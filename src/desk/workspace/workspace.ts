@@ -25,13 +25,20 @@ export type Workspace = ReturnType<typeof newWorkspace>;
 
 export function copyWorkspace(workspace: Workspace): Workspace {
   const { tickets, members, customers, formerMembers, writes } = workspace;
-  const people = { members: [...members], customers: [...customers], formerMembers: [...formerMembers] };
-  return { ...workspace, ...people, tickets: [...tickets], writes: [...writes] };
+  return {
+    ...workspace,
+    tickets: [...tickets],
+    members: [...members],
+    customers: [...customers],
+    formerMembers: [...formerMembers],
+    writes: [...writes],
+  };
 }
 
 /** Returns a snapshot for tests. */
-export function stateOf(workspace: Workspace): WorkspaceState {
-  const { tickets, customers, members, forms, groups, roles, adminRoles } = workspace;
+export function stateOf(workspace: Workspace, { role }: Stated): WorkspaceState {
+  const { tickets, customers, members, forms, groups, adminRoles } = workspace;
+  const roles = [...new Set([role, ...workspace.roles])];
   return structuredClone({ tickets, customers, members, forms, groups, roles, adminRoles });
 }
 
@@ -102,18 +109,25 @@ export function newWorkspace(json: string, { role, channel, comment }: Stated) {
   for (const { comments = [], ...ticket } of tickets) {
     const completeComments = comments.map(
       (one): CommentRecord => ({
-        ...{ id: newId(), comment_type: comment, created_at: now() },
-        ...{ author: undefined, attachments: [], mentions: [] },
+        id: newId(),
+        comment_type: comment,
+        created_at: now(),
+        author: undefined,
+        attachments: [],
+        mentions: [],
         ...one,
       }),
     );
     completeTickets.push(newTicket(completeTickets, { channel, ...ticket, comments: completeComments }));
   }
   return {
-    ...{ groups: [], adminRoles: undefined, knowledgeBaseName: undefined },
+    groups: [],
+    adminRoles: undefined,
+    knowledgeBaseName: undefined,
     ...others,
     reports: { ...noReports, ...others.reports },
-    roles: [...new Set([role, ...roles, ...(others.adminRoles ?? []), ...rolesOfMembers])],
+    /** The roles that the seed names. The served documents state one more. */
+    roles: [...roles, ...(others.adminRoles ?? []), ...rolesOfMembers],
     tickets: completeTickets,
     customers: customers.map(newCustomer),
     members,

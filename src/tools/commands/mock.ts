@@ -11,7 +11,7 @@ const defaultMockPort = 4010;
 const defaultOrigins = "http://127.0.0.1:4011,http://localhost:4011";
 
 /** Starts a mock of the service. */
-export type StartMock = (
+type StartMock = (
   options: MockOptions & {
     /** Whether the mock remembers requests, starts with the workspace of the examples, and serves the page to try calls. */
     stateful: boolean;

@@ -42,6 +42,7 @@ test("the mock reads channels and defaults from the document", async () => {
   expect(mock.state.tickets.map(({ channel }) => channel)).toEqual(["fax", "ui", "ui"]);
   await send(mock, "POST", "/team-members", { emails: ["lea@acme.example"] });
   expect(mock.state.members.map((member) => member.organization_role)).toEqual(["Agent"]);
+  expect(mock.state.roles).toEqual(["Agent"]);
   const { draft } = await bodyOf(mock, "POST", "/tickets/1/drafts", { content: "Soon." });
   expect(draft.comment_type).toBe("note");
 });
