@@ -1,19 +1,9 @@
-// One table of what can stand for a value that nobody set. The types, validateResponses and the mock agree on it.
+// One table of what can stand for a value that nobody set. The types and validateResponses agree on it.
 import { expect, test } from "vitest";
 import { findGap, type GapId } from "../../src/desk/gaps.js";
-import {
-  type CommentAuthor,
-  createClient,
-  type MentionedUser,
-  type ReportMetric,
-  type Ticket,
-  unwrap,
-} from "../../src/desk/index.js";
-import { type Assumptions, startMock } from "../../src/desk/testing.js";
+import type { CommentAuthor, MentionedUser, ReportMetric, Ticket } from "../../src/desk/index.js";
 import { schemas as table } from "../../src/generated/schemas.js";
 import { findMistakes } from "../../src/validate/index.js";
-import { asDocumented } from "../support/guard.js";
-import { newTicket } from "../support/test-desk.js";
 
 type Row = [schema: string, field: string, value: unknown, isTaken: boolean, gap: string];
 
@@ -59,30 +49,3 @@ test.for(rows)("%s.%s can be %j: %s", ([schema, field, value, isTaken, gap], { s
   const mistakes = findMistakes({ [field]: value }, { ...components[schema], required: [] }, components);
   expect(mistakes.length === 0).toBe(isTaken);
 });
-
-// Without the second gap, the document can state a default.
-const isOpen = [ofTicket, "tickets.create.defaults"].every((id) => findGap(id));
-
-test.skipIf(!isOpen).each([
-  ["left-out", undefined],
-  ["null", null],
-  ["empty", ""],
-] as const)(
-  "under the assumption %j, the mock shows a text as %j, and what the table takes",
-  async (answer, shown) => {
-    await using mock = await startMock({ stateful: true });
-    mock.assume({ [ofTicket]: answer } as Assumptions);
-    const desk = createClient({ baseUrl: mock.baseUrl, apiKey: "any-key" });
-    desk.use(asDocumented);
-    await unwrap(desk.POST("/tickets", { body: newTicket }));
-    const { ticket } = await unwrap(
-      desk.GET("/tickets/{ticket_id}", { params: { path: { ticket_id: "1" } } }),
-    );
-    expect(ticket.group).toBe(shown);
-    for (const field of ["group", "status", "priority", "assignee", "tags"] as const) {
-      const taken = rows.flatMap(([, name, value, isTaken]) => (name === field && isTaken ? [value] : []));
-      expect([undefined, ...taken], field).toContainEqual(ticket[field]);
-    }
-    expect(mock.assumptions()).toContainEqual({ gap: ofTicket, answer, by: "test" });
-  },
-);

@@ -124,18 +124,21 @@ test("only the mock without memory responds to an operation that the workspace d
 const unsetGap: string = "team-members.unset-values";
 
 test.skipIf(findGap(unsetGap) === undefined).each([
-  ["left-out", undefined],
-  ["null", null],
-] as const)("a new field that may be unset is shown in the assumed way: %s", async (answer, shown) => {
-  const mark = { id: unsetGap, unset: true, places: ["badge"] };
+  ["left-out", [undefined, undefined]],
+  ["null", [null, null]],
+  // Only a text without listed values can be empty.
+  ["empty", ["", undefined]],
+] as const)("new fields that may be unset are shown in the assumed way: %s", async (answer, shown) => {
+  const mark = { id: unsetGap, unset: true, places: ["badge", "rank"] };
+  const text = { type: "string" };
   const edits = {
-    [`${schemas}/TeamMember/properties`]: { phone: { type: "string" }, badge: { type: "object" } },
+    [`${schemas}/TeamMember/properties`]: { phone: text, badge: text, rank: { ...text, enum: ["high"] } },
     [`${schemas}/TeamMember`]: { "x-not-shown": [mark] },
   };
   await using mock = await mockOf(edits, { seed: { members: [{ email: "lea@acme.example" }] } });
   mock.assume({ [unsetGap]: answer });
   const { team_members } = await bodyOf(mock, "GET", "/team-members?page_number=1");
-  expect(team_members[0].badge).toEqual(shown);
+  expect([team_members[0].badge, team_members[0].rank]).toEqual(shown);
   // The document does not mark the phone.
   expect(team_members[0]).not.toHaveProperty("phone");
 });
