@@ -38,13 +38,6 @@ test("isCallError recognizes the errors of another copy of the package", async (
   expect(isCallError(new copy.InvalidArgumentError("a", "is wrong."))).toBe(false);
 });
 
-test("the message of an error names the call, the status and the service's message", async () => {
-  const desk = failing(401, "Could not authenticate, invalid API Key");
-  const { error } = await desk.GET("/tickets/{ticket_id}", { params: { path: { ticket_id: "42" } } });
-  expect(error?.message).toBe("GET /tickets/{ticket_id}: 401 Could not authenticate, invalid API Key");
-  expect(error).toMatchObject({ method: "GET", path: "/tickets/{ticket_id}" });
-});
-
 test("the message of an error is one short line", async () => {
   const { error } = await failing(400, `two\nlines ${"x".repeat(10_000)}`).GET("/forms");
   expect(error?.message).toMatch(/^GET \/forms: 400 two\\u000alines x{280,300}$/);

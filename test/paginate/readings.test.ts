@@ -18,13 +18,7 @@ const upTo = (count: number): Ids => Array.from({ length: count }, (_, index) =>
 const toFront = (id: number) => (ids: Ids) => ids.unshift(...ids.splice(ids.indexOf(id), 1));
 const toEnd = (id: number) => (ids: Ids) => ids.push(...ids.splice(ids.indexOf(id), 1));
 const remove = (id: number) => (ids: Ids) => ids.splice(ids.indexOf(id), 1);
-const add = (id: string) => (ids: Ids) => ids.push(id);
 const sorted = (ids: unknown[]) => ids.map(Number).sort((a, b) => a - b);
-
-test("a list that only grows at its end is whole after one reading", async () => {
-  const { ids, error, asked } = await readMembers(serving(upTo(8), { 2: add("9"), 3: add("10") }));
-  expect([ids.map(Number), error, asked]).toEqual([upTo(10), undefined, [1, 2, 3, 4]]);
-});
 
 test("a page that additions have filled with known items is no repetition", async () => {
   const inFront = (ids: Ids) => ids.unshift("a", "b", "c");

@@ -56,12 +56,6 @@ test("a failure of the first page of a resumed report is thrown", async () => {
   expect(error).toMatchObject({ kind: "api", status: 403, page: 2 });
 });
 
-test("a look ahead requests one page at a time, whatever the concurrency", async () => {
-  const past = () => report(0, []);
-  const list = await readAgents(perPage([30, 30], past), { concurrency: 8 });
-  expect(list).toMatchObject({ error: undefined, asked: [1, 2, 3], most: 1 });
-});
-
 test("a repeated page without ids ends the look ahead, and other pages without ids don't", async () => {
   const list = await readAgents((page) => ({
     ...report(30, []),
@@ -76,12 +70,6 @@ test("a report whose total counts all items is compared with the total", async (
   expect(list.ids).toHaveLength(69);
   const error = { kind: "unexpected-response", page: 1, missing: 1 };
   expect(list).toMatchObject({ error, asked: [1, 2, 3, 1, 2, 3] });
-});
-
-test("a resumed report with a look ahead requests the first page and the next", async () => {
-  const past = () => new Response(null, { status: 404 });
-  const { ids: found, error, asked } = await readAgents(perPage([30, 30], past), { from: 2 });
-  expect([found.length, error, asked]).toEqual([30, undefined, [2, 1, 3]]);
 });
 
 /** Simulates a service whose `total_count` counts the items of one page, of a list that changes before some responses. */

@@ -7,7 +7,8 @@ export type Change = "front" | "end" | "anywhere" | "removal" | "move";
 
 /** A list that changes while it is read. */
 export interface ListHistory {
-  readonly seed: number;
+  /** Returns numbers from 0 to 1. */
+  readonly random: () => number;
   readonly size: number;
   /** The number of pages at the beginning. */
   readonly pages: number;
@@ -25,27 +26,13 @@ type Init = { params: { query: { page_number: number } }; signal: AbortSignal };
 
 const client = createClient({ baseUrl: "https://acme.desk.example/api/external/v2", apiKey: "key" });
 
-/** Returns numbers from 0 to 1 that a seed determines. */
-function randomFrom(seed: number): () => number {
-  let state = (seed * 2_654_435_761) >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 class ChangingList {
   /** The items that are in the list from the beginning, and were not removed. */
   readonly stay: Set<number>;
   readonly #items: number[];
   #added: number;
 
-  constructor(
-    readonly history: ListHistory,
-    readonly random: () => number,
-  ) {
+  constructor(readonly history: ListHistory) {
     const { size, pages } = history;
     this.#added = Math.max(0, size * pages - this.#below(size));
     this.#items = Array.from({ length: this.#added }, (_, index) => index);
@@ -89,7 +76,7 @@ class ChangingList {
   }
 
   #below(limit: number): number {
-    return Math.floor(this.random() * limit);
+    return Math.floor(this.history.random() * limit);
   }
 
   /** Returns the index of the first item, of the last one, or of any. */
@@ -103,9 +90,8 @@ class ChangingList {
  * Reads a changing list with `paginate`. The scheduler chooses when the service responds to each request, and when the response arrives.
  */
 export async function readHistory(history: ListHistory, scheduler: Scheduler) {
-  const { totals, concurrency, rate } = history;
-  const random = randomFrom(history.seed);
-  const list = new ChangingList(history, random);
+  const { totals, concurrency, rate, random } = history;
+  const list = new ChangingList(history);
   const measured = { most: 0, mostAgain: 0, beyond: 0 };
   const asked = new Set<number>();
   let [open, known] = [0, 1];

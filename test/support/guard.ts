@@ -1,8 +1,0 @@
-import { validateResponses } from "../../src/desk/validate.js";
-
-/** Fails a call if its response doesn't match the document. */
-export const asDocumented = validateResponses({
-  onMismatch: ({ message }) => {
-    throw new Error(message);
-  },
-});
