@@ -125,7 +125,7 @@ test("the key function takes no time of an attempt", async () => {
 });
 
 test.each([
-  ["call", { timeout: 200 }],
+  ["call", { timeout: 1_000 }],
   ["attempt", { attemptTimeout: 200, maxRetries: 1 }],
 ])("the client closes the connection of a timed-out %s", async (limit, options) => {
   const closed = vi.fn();
