@@ -142,6 +142,7 @@ test.each<[what: string, data: object, message: string]>([
   ["no total", { team_members: [] }, "200 with page 1, whose total_count is missing"],
   ["null totals", { team_members: [], total_count: null }, "200 with page 1, whose total_count is wrong"],
   ["no list", { total_count: 3 }, "200 with a page 1 that lacks a list (resume with"],
+  ["two lists", { members: [], teams: [], total_count: 0 }, "200 with a page 1 that lacks a list"],
 ])("a page with %s is an error of the service", async (_, data, message) => {
   // A client refuses such a body by its envelope. An object that isn't made of a client can return any.
   const double = { GET: async () => ({ data, error: undefined, response: new Response() }) };
