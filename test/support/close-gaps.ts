@@ -1,11 +1,14 @@
-// Closes gaps as openapi/README.md shows: an edit of the document's files states the answers of closings.ts and deletes the marks.
-import { nodeAt } from "../../src/base/json-pointer.js";
-import { closings } from "./closings.js";
-import { contentOf, filesOf } from "./edited.js";
+// Closes gaps as openapi/README.md shows: an edit of the document's files states the answers of closings.yaml and deletes the marks.
+import { readFile } from "node:fs/promises";
+import * as core from "@redocly/openapi-core";
+import { at, type Content, contentOf, filesOf } from "./edited.js";
 import { entriesBelow } from "./entries.js";
 
-type Content = Record<string, unknown>;
 type Marked = { description?: string; "x-not-shown"?: { id: string }[] };
+
+export const closings = core.parseYaml(await readFile("test/openapi/closings.yaml", "utf8")) as Readonly<
+  Record<string, Record<string, Content>>
+>;
 
 /** Returns the new text of each file that changes. */
 export async function textsWithout(...ids: string[]): Promise<Record<string, string>> {
@@ -24,12 +27,15 @@ function close(files: ReadonlyMap<string, Content>, id: string): void {
   const edits = closings[id];
   // A sentence in the place of each mark answers a gap that needs no edit.
   for (const content of files.values()) deleteMark(content, id, edits ? "" : "\n\nOne answer holds.");
-  for (const [file, pointer, update] of edits ?? []) {
-    const node = nodeAt(files.get(file) ?? {}, `#/${pointer}`.replace(/\/$/, "")) as Content;
-    for (const [key, value] of Object.entries(typeof update === "function" ? update(node) : update)) {
+  for (const [target, update] of Object.entries(edits ?? {})) {
+    const [file = "", pointer = ""] = target.split("#");
+    const node = at(files.get(file) ?? {}, pointer);
+    for (const [key, value] of Object.entries(update)) {
       const before = node[key];
-      if (value === undefined) delete node[key];
-      else node[key] = Array.isArray(before) && Array.isArray(value) ? [...before, ...value] : value;
+      if (Object(before) === before && typeof value === "string") {
+        node[value] = before;
+        delete node[key];
+      } else node[key] = Array.isArray(before) && Array.isArray(value) ? [...before, ...value] : value;
     }
   }
 }
