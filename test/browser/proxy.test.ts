@@ -1,5 +1,4 @@
 // The sample of the guide for browsers: a page, and the server that adds the key.
-import { createServer } from "node:http";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { BrowserContext } from "playwright-core";
@@ -11,7 +10,7 @@ import { mockOfFile } from "../support/mock.js";
 import { test } from "../support/page.js";
 import { readSamples } from "../support/readme.js";
 import { pointAt } from "../support/samples.js";
-import { listen, serve, type TestServer } from "../support/server.js";
+import { serve, type TestServer } from "../support/server.js";
 
 type Handle = (request: Request) => Promise<Response>;
 
@@ -41,17 +40,10 @@ async function handlerOf(name: string, baseUrl: string): Promise<Handle> {
   return ((await import(pathToFileURL(file).href)) as { handle: Handle }).handle;
 }
 
-async function closedOrigin(): Promise<string> {
-  const closed = createServer();
-  const origin = await listen(closed);
-  await new Promise((done) => closed.close(done));
-  return origin;
-}
-
 beforeAll(async () => {
   process.env["SUPPORT_DESK_API_KEY"] ??= "the-secret-key";
   handlers.up = await handlerOf("up", mock.baseUrl);
-  handlers.down = await handlerOf("down", `${await closedOrigin()}/api/external/v2`);
+  handlers.down = await handlerOf("down", "http://127.0.0.1:1/api/external/v2");
   const script = await bundleOf("function openDesk(", "browser", "");
   server = await serve(async ({ method, url, body }, response) => {
     if (url.startsWith("/desk/")) {

@@ -1,5 +1,4 @@
 // Whoever learns an answer states it in the document and deletes the mark. Nothing else has to change then, but a guide that names the gap.
-import { execFile } from "node:child_process";
 import { readFile, symlink, writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
@@ -14,7 +13,7 @@ import { closings, textsWithout } from "../support/close-gaps.js";
 import { callsOf, clientOf } from "../support/documented-calls.js";
 import { bundleEdited } from "../support/edited.js";
 import { factsText } from "../support/facts.js";
-import { copyProject, type ProjectCopy } from "../support/project-copy.js";
+import { copyProject } from "../support/project-copy.js";
 
 const ids = gaps.map(({ id }) => id);
 
@@ -54,16 +53,6 @@ test.for(ids)("the linter accepts an answer to %s, and the register and the mock
 const count = 6;
 const groups = Array.from({ length: count }, (_, group) => ids.filter((_, at) => at % count === group));
 
-/** Runs a program in the copy, and resolves with its output. */
-function run(project: ProjectCopy, file: string, ...args: string[]): Promise<string> {
-  // Property tests try a tenth of their cases.
-  const { FUZZ_ALL: _, ...env } = process.env;
-  const options = { cwd: project.path(""), env, maxBuffer: 64 * 1024 * 1024 };
-  return new Promise((done) => {
-    execFile(process.execPath, [`node_modules/${file}`, ...args], options, (_, stdout) => done(stdout));
-  });
-}
-
 /** The tests that read gaps, without those of the guides. */
 const reading = [
   ...["contract", "document", "facts", "gap-index", "gaps.test"].map((name) => `openapi/${name}`),
@@ -91,10 +80,10 @@ test.for(groups)("after answers to %j, the project compiles, and its tests pass"
   const bundle = await bundleSource(project.path(""));
   await updateFiles(project.path(""), await outputs(bundle));
   await writeFile(project.path("openapi/facts.txt"), factsText(bundle.document));
-  expect(await run(project, "typescript-7/bin/tsc", "-p", ".")).toBe("");
-  const projects = ["--project", "unit"];
-  const report = ["--reporter", "json", "--outputFile", "report.json"];
-  await run(project, "vitest/vitest.mjs", "run", ...projects, ...reading, ...report);
+  const compiled = await project.run("node", "node_modules/typescript-7/bin/tsc", "-p", ".");
+  expect(compiled).toEqual({ code: 0, output: "" });
+  const options = ["--project", "unit", "--reporter", "json", "--outputFile", "report.json"];
+  await project.run("npx", "vitest", "run", ...options, ...reading);
   const { testResults } = JSON.parse(await readFile(project.path("report.json"), "utf8")) as Report;
   expect(testResults.length).toBeGreaterThan(reading.length);
   expect(testResults.flatMap(failuresOf)).toEqual([]);

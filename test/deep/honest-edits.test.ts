@@ -1,5 +1,4 @@
 // Edits of the document that people make when the specification changes. After them, each check of the project passes.
-import { execFile } from "node:child_process";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { copyProject, type ProjectCopy } from "../support/project-copy.js";
@@ -14,20 +13,8 @@ afterAll(() => project[Symbol.asyncDispose]());
 const script = (name: string) => runScript(project.path(`scripts/${name}.ts`));
 const facts = "openapi/facts.txt";
 
-/** Runs a command in the copy, and resolves with its exit code and its output. */
-function run(command: string, ...args: string[]): Promise<{ code: number | null; output: string }> {
-  // Property tests try a tenth of their cases.
-  const { FUZZ_ALL: _, ...env } = process.env;
-  const options = { cwd: project.path(""), env, maxBuffer: 64 * 1024 * 1024 };
-  return new Promise((done) => {
-    const child = execFile(command, args, options, (_, stdout, stderr) =>
-      done({ code: child.exitCode, output: stdout + stderr }),
-    );
-  });
-}
-
 async function acceptFacts(): Promise<void> {
-  const { code, output } = await run("npx", "vitest", "run", "facts", "-u");
+  const { code, output } = await project.run("npx", "vitest", "run", "facts", "-u");
   expect(code, output).toBe(0);
 }
 
@@ -49,13 +36,13 @@ test("the worked example of openapi/README.md adds an operation, whose facts its
   );
 
   expect((await script("generate")).code).toBe(0);
-  const lint = await run("npm", "run", "-s", "lint:openapi");
+  const lint = await project.run("npm", "run", "-s", "lint:openapi");
   expect(lint.code, lint.output).toBe(0);
   expect(await script("generate")).toEqual({ code: 0, output: "" });
   expect(await project.read("src/generated/openapi.ts")).toContain("listTags");
 
   const before = await project.read(facts);
-  const { code, output } = await run("npx", "vitest", "run", "facts");
+  const { code, output } = await project.run("npx", "vitest", "run", "facts");
   expect(code).toBe(1);
   expect(output).toContain(
     "The document states something new. If the specification states it, run npx vitest run facts -u.",
@@ -123,6 +110,6 @@ test("after this and five other honest edits, npm test passes", { timeout: 900_0
   await script("generate");
   await acceptFacts();
   await project.edit("CHANGELOG.md", (text) => text.replace("\n- ", "\n- The client reads tags.\n- "));
-  const { code, output } = await run("npm", "test");
+  const { code, output } = await project.run("npm", "test");
   expect(code, output).toBe(0);
 });

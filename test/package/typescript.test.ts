@@ -47,12 +47,6 @@ const wrong = `
   // @ts-expect-error -- a method that neither has
   mine.PATCH("/tickets", { body });
 `;
-const mention = `
-  import { createClient } from "support-desk-client";
-  const desk = createClient({ workspace: "acme", serviceHost: "desk.example", apiKey: "key" });
-  const body = { author_email: "a@acme.example", content: "C", comment_type: "reply", mentions: [] } as const;
-  desk.POST("/tickets/{ticket_id}/comments", { params: { path: { ticket_id: "42" } }, body });
-`;
 const published = `
   import document from "support-desk-client/openapi.json" with { type: "json" };
   export const priority: object = document.components.schemas.TicketPriority;
@@ -146,16 +140,4 @@ describe.each(["5.4.5", "7.0.2"])("TypeScript %s", (version) => {
     app.compile(["required.cts"], { ...withNode, module: "NodeNext" }));
 
   test("refuses uses that the document does not have", () => app.compile(["wrong.ts"], withDom));
-
-  test("says that mentions work only with comment_type note", async () => {
-    await app.write("mention.ts", mention);
-    const rule = "MentionsWorkOnlyWithCommentTypeNote";
-    await expect(app.compile(["mention.ts"], withDom)).rejects.toThrow(rule);
-  });
-
-  test("emits an app that runs in Node", async () => {
-    await app.compile(["app.ts"], { noEmit: false, ...withDom });
-    const called = "https://acme.desk.example/api/external/v2/tickets/42 not-shown\n";
-    expect(await app.run(process.execPath, "app.js")).toBe(called);
-  });
 });

@@ -1,11 +1,11 @@
-import { execFile, spawn } from "node:child_process";
-import { once } from "node:events";
+import { execFile } from "node:child_process";
 import { mkdir } from "node:fs/promises";
 import { dirname } from "node:path";
 import ts from "typescript";
 import { beforeAll, expect, inject, vi } from "vitest";
 import { prismVersions } from "../../src/mock/prism.js";
 import { testFolder } from "./folder.js";
+import { start } from "./started.js";
 import "../package/setup.js";
 
 interface Served extends AsyncDisposable {
@@ -88,18 +88,11 @@ class App {
   /** Starts a command that serves, and waits until it prints an address. */
   async serve(command: string, ...args: string[]): Promise<Served> {
     // npx starts another process, so the group of both is ended.
-    const child = spawn(command, args, { cwd: this.folder, detached: true });
-    let output = "";
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on("data", (text) => {
-        output += text;
-      });
-    }
-    const ended = once(child, "exit");
-    const address = () => /(?:baseUrl +|pages are at |Local: +)(http:\S+)/.exec(output)?.[1];
+    const { child, ended, output } = start(command, args, { cwd: this.folder, detached: true });
+    const address = () => /(?:baseUrl +|pages are at |Local: +)(http:\S+)/.exec(output())?.[1];
     await vi.waitUntil(() => address() || child.exitCode !== null, { timeout: 120_000 });
     const url = address();
-    if (url === undefined) throw new Error(`${command} ${args.join(" ")}\n${output}`);
+    if (url === undefined) throw new Error(`${command} ${args.join(" ")}\n${output()}`);
     return {
       url,
       async [Symbol.asyncDispose]() {

@@ -1,3 +1,4 @@
+import { execFile } from "node:child_process";
 import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -11,6 +12,8 @@ export interface ProjectCopy extends AsyncDisposable {
   /** The text of each file of a folder, by its name. */
   readAll(folder: string): Promise<Record<string, string>>;
   edit(file: string, change: (text: string) => string): Promise<void>;
+  /** Runs a command in the copy, and resolves with its exit code and its output. */
+  run(command: string, ...args: string[]): Promise<{ code: number | null; output: string }>;
 }
 
 /** Copies the project, without what is installed or built. */
@@ -33,6 +36,16 @@ export async function copyProject(): Promise<ProjectCopy> {
       const after = change(before);
       if (after === before) throw new Error(`The edit of ${file} changes nothing.`);
       await writeFile(path(file), after);
+    },
+    run(command, ...args) {
+      // Property tests try a tenth of their cases.
+      const { FUZZ_ALL: _, ...env } = process.env;
+      const options = { cwd: folder, env, maxBuffer: 64 * 1024 * 1024 };
+      return new Promise((done) => {
+        const child = execFile(command, args, options, (_, stdout, stderr) =>
+          done({ code: child.exitCode, output: stdout + stderr }),
+        );
+      });
     },
     [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }),
   };

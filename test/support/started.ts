@@ -17,7 +17,12 @@ const running = new Set<ChildProcess>();
 /** Starts a script in its own process, with tsx for TypeScript. */
 export function startScript(script: string, ...args: string[]): Started {
   const loader = /\.m?ts$/.test(script) ? ["--import", "tsx"] : [];
-  const child = spawn(process.execPath, [...loader, script, ...args]);
+  return start(process.execPath, [...loader, script, ...args]);
+}
+
+/** Starts a program in its own process. */
+export function start(command: string, args: readonly string[], options: object = {}): Started {
+  const child = spawn(command, args, options);
   running.add(child);
   let output = "";
   for (const stream of [child.stdout, child.stderr]) {

@@ -44,11 +44,3 @@ test("an operation responds with a named example, also after the documents are r
   await own.replace(structuredClone(await packagedDocuments()));
   expect((await create()).comment.comment_type).toBe("note");
 });
-
-test("the compiler knows the operations and their bodies", () => {
-  // @ts-expect-error -- no such operation
-  const misspelt: Parameters<typeof startMock>[0] = { examples: { listForm: "one" } };
-  // @ts-expect-error -- no list
-  const wrong: Parameters<typeof startMock>[0] = { examples: { listForms: { forms: 1 } } };
-  expect([misspelt, wrong]).toHaveLength(2);
-});

@@ -97,6 +97,14 @@ test("a call of each operation costs the compiler few types", () => {
   expect(ofAllCalls).toBeLessThanOrEqual(800 + 200 * documentedCalls.length + 100 * several.size);
 });
 
+const [ofOne, ofEleven] = [1, 11].map((count) => {
+  return instantiations(client + more + `api.getTicket({ params: ${params} });\n`.repeat(count));
+});
+
+test("the compiler makes as many types for eleven copies of a call by name as for one", () => {
+  expect(ofEleven).toBe(ofOne);
+});
+
 const read = `
   const { data, error } = await desk.GET("/tickets/{ticket_id}", { params: ${params} });
   if (error) throw error;

@@ -53,4 +53,8 @@ test("a mock names operations by id, or by method and path", () => {
   mock.faults({ operation: "createTickets", kind: "reset" });
   // @ts-expect-error a misspelt option
   mock.prefer("getTicket", { status: 401 });
+  // @ts-expect-error a misspelt id
+  startMock({ examples: { listForm: "one" } });
+  // @ts-expect-error no list
+  startMock({ examples: { listForms: { forms: 1 } } });
 });

@@ -37,10 +37,7 @@ export async function workspace(seed: Seed = {}, assume: Assumptions = {}) {
 
 /** Returns the first gap that a refusal to guess names. */
 export async function gapOf(call: Promise<unknown>) {
-  const error: unknown = await call.then(
-    () => undefined,
-    (reason: unknown) => reason,
-  );
+  const error: unknown = await call.catch((reason: unknown) => reason);
   if (!(error instanceof ApiError)) throw error;
   // `error.gaps` leaves out a mark of another operation, such as one about the member that this call finds.
   return error.headers.get("sl-not-shown")?.split(", ")[0];
