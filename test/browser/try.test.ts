@@ -1,6 +1,5 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { type MockDocument, type StatefulMock, startMock } from "../../src/desk/testing.js";
 import { routes } from "../../src/desk/workspace/memory.js";
 import { readBundled } from "../../src/document/reading.js";
 import { tryUrl } from "../../src/mock/try/calls.js";
@@ -15,7 +14,7 @@ const { document: served } = await readBundle();
 const operations = readBundled(served).operations.filter(({ name }) => name in routes);
 
 /** Returns the address of the page to try an operation. */
-const addressOf = (operationId: string, { url } = mock) => tryUrl(url, served, operationId);
+const addressOf = (operationId: string) => tryUrl(mock.url, served, operationId);
 
 /** Presses Send, and waits for the response or for questions. */
 async function press(page: Page): Promise<void> {
@@ -128,21 +127,6 @@ test("the keyboard is enough to choose and send a call", async ({ open }) => {
   await page.getByText(/^200 OK/).waitFor();
 });
 
-test("hostile texts of a document do not run", async ({ open }) => {
-  const text =
-    "</textarea></title><script>alert(1)</script><img src=x onerror=alert(1)>\"' onfocus=alert(1) ";
-  const edited = JSON.parse(JSON.stringify(served), (name, value) =>
-    ["summary", "description", "subject"].includes(name) ? text : value,
-  ) as MockDocument;
-  await using hostile = await startMock({ documents: [edited], tryPage: true });
-  const page = await open(`${hostile.url}/__try`);
-  for (const id of ["createTicket", "getAgentReport", "getTicket"]) {
-    await page.goto(addressOf(id, hostile as StatefulMock));
-    expect(await send(page)).toBeLessThan(300);
-    expect(await page.getByRole("heading", { level: 2 }).innerText()).toContain("<script>");
-  }
-});
-
 test.for([
   ["light", 1440],
   ["dark", 1440],
@@ -161,11 +145,12 @@ test.for([
   },
 );
 
-test("a truncated response is shown as text", async ({ open }) => {
+test("a truncated response is shown as text, without its elements", async ({ open }) => {
   const page = await open(addressOf("listForms"));
+  const body = '{"forms":["<img src=x onerror=alert(1)>",';
   for (const status of [200, 501]) {
-    await page.route("**/api/**", (route) => route.fulfill({ status, body: '{"forms":[' }));
+    await page.route("**/api/**", (route) => route.fulfill({ status, body }));
     expect(await send(page)).toBe(status);
-    expect(await page.locator("pre").innerText()).toBe('{"forms":[');
+    expect(await page.locator("pre").innerText()).toBe(body);
   }
 });

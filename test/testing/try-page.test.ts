@@ -46,7 +46,7 @@ test("the form of a path has values from the workspace", async () => {
 test("the page escapes all texts of a document", async () => {
   const text = `"'><img src=x onerror=alert(1)></textarea><script>alert(1)</script>`;
   const replaced = JSON.parse(JSON.stringify(await packagedDocuments()), (name, value) =>
-    ["summary", "description"].includes(name) ? text : value,
+    ["summary", "description", "subject"].includes(name) ? text : value,
   ) as MockDocument[];
   await using other = await startMock({ tryPage: true, documents: replaced });
   for (const path of ["createTicket", "getTicket", "getAgentReport"]) {
