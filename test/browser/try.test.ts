@@ -5,7 +5,7 @@ import { readBundled } from "../../src/document/reading.js";
 import { tryUrl } from "../../src/mock/try/calls.js";
 import { readBundle } from "../../src/tools/codegen/bundle.js";
 import { mockOfFile } from "../support/mock.js";
-import { clipboard, expectAccessible, test } from "../support/page.js";
+import { expectAccessible, test } from "../support/page.js";
 
 const mock = await mockOfFile({ stateful: true, seed: "examples", tryPage: true });
 
@@ -68,7 +68,8 @@ test("a ticket that the page created can be read", async ({ open }) => {
 });
 
 test("a choice is an assumption for all calls until a reset, and can be copied as code", async ({ open }) => {
-  const page = await open(addressOf("removeTeamMember"), clipboard);
+  const permissions = ["clipboard-read", "clipboard-write"];
+  const page = await open(addressOf("removeTeamMember"), { permissions });
   await press(page);
   const aside = page.getByRole("complementary");
   const choice = aside.getByRole("combobox", { name: "last admin" });

@@ -12,9 +12,6 @@ import { startBrowser } from "./browser.js";
  */
 type Open = (address?: string, options?: BrowserContextOptions) => Promise<Page>;
 
-/** Lets a page read and write the clipboard. */
-export const clipboard = { permissions: ["clipboard-read", "clipboard-write"] };
-
 const docs = pathToFileURL(resolve("dist/docs/openapi.html"));
 
 /** Whether a page may request a URL: only its own file or its own server. */
