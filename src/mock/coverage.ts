@@ -1,5 +1,4 @@
 import { codesOf, operationNames } from "./operations.js";
-import type { MockOperation } from "./prism.js";
 
 /** Numbers of responses, by operation: its method and path, such as `GET /v1/books/{book_id}`. */
 export type MockCoverage = Record<string, OperationCoverage>;
@@ -11,6 +10,14 @@ interface OperationCoverage {
   failures: Record<string, number>;
   /** By the id of a gap that the responses depended on. */
   gaps: Record<string, number>;
+}
+
+/** An operation as Prism reads it, by a type of its own: public declarations do not use Prism's. */
+interface CountedOperation {
+  readonly iid?: string;
+  readonly method: string;
+  readonly path: string;
+  readonly responses: readonly { readonly code: string }[];
 }
 
 const newCounts = (): OperationCoverage => ({ statuses: {}, failures: {}, gaps: {} });
@@ -69,7 +76,7 @@ export class ResponseCounts {
   readonly #all: MockCoverage = {};
 
   /** @param status - undefined for a refusal to guess, which no service sends */
-  add(operation: MockOperation, status: number | undefined, gaps: readonly string[]): void {
+  add(operation: CountedOperation, status: number | undefined, gaps: readonly string[]): void {
     const [name] = operationNames(operation);
     const codes = codesOf(operation);
     this.#all[name] ??= newCounts();
@@ -82,7 +89,7 @@ export class ResponseCounts {
   }
 
   /** Returns the counts of operations, also of those without requests: 0 for each documented failure. */
-  of(operations: readonly MockOperation[]): MockCoverage {
+  of(operations: readonly CountedOperation[]): MockCoverage {
     const counted = operations.map((operation) => {
       const [name] = operationNames(operation);
       const unseen = codesOf(operation).flatMap((code) => (code.startsWith("2") ? [] : [[code, 0]]));

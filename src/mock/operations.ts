@@ -22,7 +22,15 @@ export function parametersIn(path: string, template: string): Record<string, str
  * The names of an operation: its method and path, such as `PATCH /v1/books/{book_id}`, and its id.
  * An operation of another interface can have the same id.
  */
-export function operationNames({ iid = "", method, path }: MockOperation): [name: string, id: string] {
+export function operationNames({
+  iid = "",
+  method,
+  path,
+}: {
+  readonly iid?: string;
+  readonly method: string;
+  readonly path: string;
+}): [name: string, id: string] {
   return [`${method.toUpperCase()} ${path}`, iid];
 }
 
@@ -57,4 +65,5 @@ export function keyHeadersOf({ security = [] }: Pick<MockOperation, "security">)
 }
 
 /** Returns the statuses and ranges that the document names for an operation. */
-export const codesOf = ({ responses }: Pick<MockOperation, "responses">) => responses.map(({ code }) => code);
+export const codesOf = ({ responses }: { readonly responses: readonly { readonly code: string }[] }) =>
+  responses.map(({ code }) => code);

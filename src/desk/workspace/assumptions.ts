@@ -7,7 +7,6 @@ import { InvalidArgumentError } from "../../client/errors/invalid-argument-error
 import { formerGapClause } from "../../document/gaps.js";
 import { isObject } from "../../document/place.js";
 import { formerGaps } from "../../generated/gaps.js";
-import type { Remembered } from "../../mock/service.js";
 import { findGap, gaps as register } from "../gaps.js";
 import {
   type AnswerByGap,
@@ -184,10 +183,7 @@ function lineFor(questions: readonly OpenQuestion[], isCommand: boolean): string
  *
  * @param questions - the questions of the call, at least one
  */
-export function refusalToGuess(
-  questions: readonly [OpenQuestion, ...OpenQuestion[]],
-  isCommand: boolean,
-): Remembered {
+export function refusalToGuess(questions: readonly [OpenQuestion, ...OpenQuestion[]], isCommand: boolean) {
   const [first] = questions;
   const { reason: because, question } = first;
   const reason = because ?? question.replace(/\.$/, "");
