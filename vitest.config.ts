@@ -18,8 +18,8 @@ export default defineConfig({
     reporters: ["minimal"],
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // Tests wait for processes that they start, and for deadlines, so a worker for each core would leave cores idle.
-    maxWorkers: Math.ceil(availableParallelism() * 1.5),
+    // More workers would load the client, the compiler, the linter and the mock more often.
+    maxWorkers: availableParallelism(),
     // The concurrent tests of a file only wait for retries and deadlines.
     maxConcurrency: 25,
     // The next file of a worker uses the loaded client, compiler, linter and mock. No test replaces a global.

@@ -70,15 +70,13 @@ type Servers = Awaited<ReturnType<typeof serve>>;
 async function serve(bundle: Bundle, mockPort: number, pagePort: number) {
   // This import comes late, because the module needs the files that `generate` writes.
   const { startMock } = await import("../src/desk/testing.js");
-  const render = (next: Bundle) =>
-    renderPages(next, { mockUrl: `http://127.0.0.1:${mockPort}`, isLive: true });
-  const pages = await servePages(await render(bundle), pagePort);
   const log = (line: string) => console.error(`mock: ${line}`);
-  const options = { port: mockPort, cors: pages.origins, log, tryPage: true };
-  const starting = startMock({ ...options, stateful: true, seed: "examples" });
+  const starting = startMock({ port: mockPort, log, tryPage: true, stateful: true, seed: "examples" });
   const mock = await starting.catch((error: Error) => {
     throw new CommandError(error.message);
   });
+  const render = (next: Bundle) => renderPages(next, { mockUrl: mock.url, isLive: true });
+  const pages = await servePages(await render(bundle), pagePort);
   return { mock, pages, render };
 }
 

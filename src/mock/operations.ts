@@ -18,19 +18,13 @@ export function parametersIn(path: string, template: string): Record<string, str
   );
 }
 
+type Named = Readonly<{ iid?: string; method: string; path: string }>;
+
 /**
  * The names of an operation: its method and path, such as `PATCH /v1/books/{book_id}`, and its id.
  * An operation of another interface can have the same id.
  */
-export function operationNames({
-  iid = "",
-  method,
-  path,
-}: {
-  readonly iid?: string;
-  readonly method: string;
-  readonly path: string;
-}): [name: string, id: string] {
+export function operationNames({ iid = "", method, path }: Named): [name: string, id: string] {
   return [`${method.toUpperCase()} ${path}`, iid];
 }
 

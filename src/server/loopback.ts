@@ -20,8 +20,6 @@ export type Handler = (request: IncomingMessage, response: ServerResponse) => Pr
 export interface LoopbackServer {
   /** For example `http://127.0.0.1:4010`. */
   readonly url: string;
-  /** The origin of each name of this server. Another server can allow these origins by CORS. */
-  readonly origins: readonly string[];
   /** Stops listening, waits up to half a second for the handlers, and ends every connection. */
   close(): Promise<void>;
 }
@@ -97,7 +95,6 @@ export async function serveOnLoopback(
   hosts = ["127.0.0.1", "localhost", "[::1]"].map((name) => `${name}:${ownPort}`);
   return {
     url: `http://127.0.0.1:${ownPort}`,
-    origins: hosts.map((host) => `http://${host}`),
     async close() {
       const closed = new Promise((done) => server.close(done));
       const limit = new AbortController();

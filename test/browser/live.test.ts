@@ -2,7 +2,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";
 import { pageParameter } from "../../src/desk/page-parameter.js";
-import { startMock } from "../../src/desk/testing.js";
 import { readBundle } from "../../src/tools/codegen/bundle.js";
 import { renderPages } from "../../src/tools/pages/render.js";
 import { servePages } from "../../src/tools/pages/server.js";
@@ -57,15 +56,3 @@ test("an open page shows a mistake until it is corrected, and reloads when its s
   await heading(page, "Started again").waitFor({ timeout: 60_000 });
   await page.close();
 });
-
-test.for(["127.0.0.1", "localhost"])(
-  "a page of the docs at %s can call the mock",
-  async (name, { browser }) => {
-    await using mock = await startMock({ cors: server.origins });
-    const page = await browser.newPage();
-    await page.goto(`${server.url.replace("127.0.0.1", name)}/licenses.txt`);
-    const call = `fetch("${mock.baseUrl}/forms", { headers: { "x-api-key": "key" } }).then(({ status }) => status)`;
-    expect(await page.evaluate(call)).toBe(200);
-    await page.close();
-  },
-);

@@ -95,7 +95,7 @@ test("logCalls refuses a log that is not a function", () => {
   expect(() => logCalls("stderr" as never)).toThrow(/log must be a function/);
 });
 
-test("onRetry gets the call, the attempt, its status and the wait", async () => {
+test.concurrent("onRetry gets the call, the attempt, its status and the wait", async () => {
   const { desk, retries } = observedDesk({
     respond: answer({}, 429, { "retry-after": "0" }),
     options: { maxRetries: 2 },
@@ -108,7 +108,7 @@ test("onRetry gets the call, the attempt, its status and the wait", async () => 
   );
 });
 
-test.each<[what: string, seen: object[], respond: Respond, options?: AnyOptions]>([
+test.concurrent.each<[what: string, seen: object[], respond: Respond, options?: AnyOptions]>([
   ["a network failure has its code", [{ code: "ECONNRESET" }], inTurn(fail("ECONNRESET"))],
   [
     "a network failure without a code has its name",
@@ -138,7 +138,7 @@ test.each<[what: string, seen: object[], respond: Respond, options?: AnyOptions]
   expect(retries.map(({ status, code, wait }) => ({ status, code, wait }))).toMatchObject(seen);
 });
 
-test("the function of logCalls serves both options", async () => {
+test.concurrent("the function of logCalls serves both options", async () => {
   const lines: string[] = [];
   const log = logCalls(({ message }) => lines.push(message.replaceAll(/\d+ ms/g, "0 ms")));
   const failures = [fail("ECONNRESET"), busy, fail("a\u001b[2J")];

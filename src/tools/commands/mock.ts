@@ -7,8 +7,6 @@ import { endAtSignal } from "../process.js";
 import { readObject } from "../single-file.js";
 
 const defaultMockPort = 4010;
-/** The addresses at which `docs` serves the pages. */
-const defaultOrigins = "http://127.0.0.1:4011,http://localhost:4011";
 
 /** Starts a mock of the service. */
 type StartMock = (
@@ -29,7 +27,7 @@ export const mockCommand = (startMock: StartMock): Command =>
       cors: {
         type: "string",
         value: "origins",
-        about: `the origins of pages that may call the mock, separated by commas (default: ${defaultOrigins})`,
+        about: "the origins of pages that may call the mock, separated by commas, besides its own",
       },
       stateful: {
         type: "boolean",
@@ -47,7 +45,7 @@ export const mockCommand = (startMock: StartMock): Command =>
       },
       "api-key": { type: "string", value: "key", about: "accept only this API key, instead of any key" },
     },
-    async run({ port: text, cors = defaultOrigins, stateful, seed, assume, "api-key": apiKey }) {
+    async run({ port: text, cors = "", stateful, seed, assume, "api-key": apiKey }) {
       if (!stateful && (seed ?? assume) !== undefined) {
         throw new UsageError("--seed and --assume need --stateful.");
       }
