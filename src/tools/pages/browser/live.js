@@ -8,17 +8,21 @@
   const topOf = (/** @type {Element} */ element) => element.getBoundingClientRect().top;
 
   const reload = () => {
-    const tops = headings().map((one) => /** @type {const} */ ([keyOf(one), topOf(one)]));
-    tops.sort(([, a], [, b]) => Math.abs(a) - Math.abs(b));
+    const tops = headings().map((one) => [keyOf(one), topOf(one)]);
     sessionStorage.setItem(name, JSON.stringify({ tops, scroll: scrollY }));
     location.reload();
   };
 
   /** Returns the distance to the saved position. It is measured from the nearest saved heading, because parts above it may not be rendered yet. @param {any} place */
   const distanceTo = ({ tops, scroll }) => {
-    const now = new Map(headings().map((one) => [keyOf(one), topOf(one)]));
-    const [key, top] = tops.find((/** @type {[string, number]} */ [key]) => now.has(key)) ?? [];
-    return key === undefined ? scroll - scrollY : (now.get(key) ?? 0) - top;
+    const nearest = tops.toSorted(
+      (/** @type {any} */ a, /** @type {any} */ b) => Math.abs(a[1]) - Math.abs(b[1]),
+    );
+    for (const [key, top] of nearest) {
+      const heading = headings().find((one) => keyOf(one) === key);
+      if (heading) return topOf(heading) - top;
+    }
+    return scroll - scrollY;
   };
 
   /** Scrolls to the saved position again and again, because the page grows while Redoc renders. Stops when the position has been stable for a second, or when the reader moves. @param {any} place */
