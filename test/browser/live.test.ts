@@ -29,11 +29,20 @@ test("an edit shows on the open page at the same address and scroll position", a
   await page.goto(`${server.url}/openapi.html#/tickets/getticket`);
   // Found by its address, because Redoc may render other operations first.
   const body = page.locator('[id="tickets/getticket/responses"]').getByRole("heading", { name: "Responses" });
-  await body.evaluate((one) => scrollBy({ top: one.getBoundingClientRect().top - 200, behavior: "instant" }));
+  const top = () =>
+    body.evaluate((one) => Math.round(one.getBoundingClientRect().top)).catch(() => Number.NaN);
+  const scroll = async () => {
+    await body.evaluate((one) =>
+      scrollBy({ top: one.getBoundingClientRect().top - 200, behavior: "instant" }),
+    );
+    // Redoc scrolls, too, until it has rendered.
+    await page.waitForTimeout(1_000);
+    return top();
+  };
+  await expect.poll(scroll, { timeout: 30_000 }).toBe(200);
   server.show(await filesWith({ summary: "Look at a ticket", description: "Found in the middle." }));
   await heading(page, "Look at a ticket").waitFor({ state: "attached", timeout: 60_000 });
-  const top = () => body.evaluate((one) => one.getBoundingClientRect().top).catch(() => Number.NaN);
-  await expect.poll(async () => Math.round(await top()), { timeout: 30_000 }).toBe(200);
+  await expect.poll(top, { timeout: 30_000 }).toBe(200);
   expect(page.url()).toMatch(/#\/tickets\/getticket$/);
   await page.close();
 });
