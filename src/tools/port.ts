@@ -1,4 +1,4 @@
-import { type AddressInfo, createServer } from "node:net";
+import { createServer } from "node:net";
 import { CommandError, UsageError } from "./errors.js";
 
 /** Returns the option `--port` of a command. */
@@ -11,10 +11,11 @@ export function portOption(server: string, defaultPort: number) {
 }
 
 /**
- * Reads the value of a port option, and returns the port if it is free; for 0, any free port. If another program uses the default port,
- * prints a line and returns the next free one.
+ * Reads the value of a port option, and returns the port if it is free. If another program uses the default port, prints a line and
+ * returns the next free one.
  *
  * @param reserved - ports that another server of the same command uses
+ * @returns 0 for any free port
  * @throws UsageError for a value that is not a port
  * @throws CommandError if another program uses a port that a person chose: the programs that they start next expect the server there
  */
@@ -28,25 +29,21 @@ export async function findPort(
     throw new UsageError(`--${option} must be a number from 0 to 65535, not "${text}".`);
   }
   const port = Number(text ?? defaultPort);
+  if (port === 0) return 0;
   const last = text === undefined ? port + 50 : port;
   for (let next = port; next <= last; next += 1) {
-    const free = await freePort(next);
-    if (free === undefined || reserved.includes(free)) continue;
+    if (reserved.includes(next) || !(await isFree(next))) continue;
     if (next !== port) console.log(`Port ${port} is used by another program; using ${next} instead.`);
-    return free;
+    return next;
   }
   const taken = text === undefined ? `Ports ${port} to ${last} are` : `Port ${port} is`;
   throw new CommandError(`${taken} taken by another program; choose another.`);
 }
 
-/** Returns the port if it is free, and any free port for 0. */
-function freePort(port: number): Promise<number | undefined> {
+function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();
-    server.once("error", () => resolve(undefined));
-    server.listen(port, "127.0.0.1", () => {
-      const { port: free } = server.address() as AddressInfo;
-      server.close(() => resolve(free));
-    });
+    server.once("error", () => resolve(false));
+    server.listen(port, "127.0.0.1", () => server.close(() => resolve(true)));
   });
 }
