@@ -135,7 +135,7 @@ export const routes: Routes = {
   ...reportRoutes,
 };
 
-/** Responds to a request that Prism has validated from a workspace, and changes the workspace. */
+/** Responds from a workspace to a request that Prism has validated, and changes the workspace. */
 function runRoute(
   operation: MockOperation,
   { url, body }: PrismRequest,
@@ -177,10 +177,10 @@ function respond(operation: MockOperation, request: RouteRequest, path: string):
   if (method !== "post") return route(request);
   const { writes } = request.workspace;
   const write = JSON.stringify([path, request.body]);
-  const first = writes.find((one) => one.write === write);
-  if (first && answerOrFail(request, "writes.repeated", "", "done-again") === "done-once") return first.body;
+  const first = writes.get(write);
+  if (first && answerOrFail(request, "writes.repeated", "", "done-again") === "done-once") return first;
   const body = route(request);
-  writes.unshift({ write, body });
+  writes.set(write, body);
   return body;
 }
 

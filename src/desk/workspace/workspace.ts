@@ -31,7 +31,7 @@ export function copyWorkspace(workspace: Workspace): Workspace {
     members: [...members],
     customers: [...customers],
     formerMembers: [...formerMembers],
-    writes: [...writes],
+    writes: new Map(writes),
   };
 }
 
@@ -133,7 +133,7 @@ export function newWorkspace(json: string, { role, channel, comment }: Stated) {
     members,
     forms: forms.map((form) => ({ id: newId(), enabled: true, ...form })),
     formerMembers: [] as MemberRecord[],
-    /** The bodies of the responses to writes, the latest first, with the path and the body of each write. */
-    writes: [] as { write: string; body: unknown }[],
+    /** The bodies of the responses to writes, by the path and the body of the write. */
+    writes: new Map<string, unknown>(),
   };
 }
