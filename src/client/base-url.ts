@@ -5,8 +5,8 @@ import { refuse } from "./checks.js";
 const emptyLabel = /(^|\.)(\.|$)/;
 
 /** Builds the base URL from the workspace and the host, or checks a given base URL. */
-export function readBaseUrl(options: object, prefix: string): string {
-  const { workspace, serviceHost, baseUrl, apiKey } = options as Record<string, unknown>;
+export function readBaseUrl(options: Record<string, unknown>, prefix: string): string {
+  const { workspace, serviceHost, baseUrl, apiKey } = options;
   if (baseUrl !== undefined) {
     if (workspace === undefined && serviceHost === undefined) return checkBaseUrl(baseUrl, apiKey);
     refuse("baseUrl", "must not be combined with workspace or serviceHost.");

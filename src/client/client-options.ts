@@ -163,7 +163,7 @@ export function readOptions(options: ClientOptions, service: Service): Config {
     refuse("pace", "must come from createPace().");
   }
   return {
-    baseUrl: readBaseUrl(options, service.prefix),
+    baseUrl: readBaseUrl({ workspace, serviceHost, baseUrl, apiKey }, service.prefix),
     apiKey,
     timeout: checkTimeout(timeout),
     attemptTimeout: checkTimeout(attemptTimeout, "attemptTimeout"),
