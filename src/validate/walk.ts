@@ -61,21 +61,19 @@ function compare(value: unknown, at: WalkedValue, walk: Walk): void {
   if (schema.anyOf) {
     const { form, faults } = nearestForm(value, schema, walk);
     if (faults > 0) {
-      const types = [dereference(form, schemas).type ?? []].flat();
-      const isLikeForm = types.length === 0 || types.some((type) => isOfType(value, type));
-      // The whole body, and an object or a list, is compared with its nearest form.
-      const isInside = at.parent === undefined || (typeof value === "object" && isLikeForm);
+      const isLikeForm = typeof value === "object" && hasType(value, dereference(form, schemas));
+      // The whole body is compared with its nearest form, and so is an object or a list.
+      const isInside = at.parent === undefined || isLikeForm;
       if (isInside && Number.isFinite(faults)) compare(value, { ...at, schema: form }, walk);
       else fault("wrong-type", at, "one of the forms that the document shows");
       return;
     }
   }
-  const types = typeof schema.type === "string" ? [schema.type] : schema.type;
-  if (types && !types.some((type) => isOfType(value, type))) {
+  if (!hasType(value, schema)) {
     const { required } = dereference(at.parent?.schema, schemas);
     const isMissing = !isRequest && value === null && required?.includes(`${at.key}`);
     if (isMissing) fault("missing-field", at, alwaysPresent);
-    else fault("wrong-type", at, types.join(" or "));
+    else fault("wrong-type", at, [schema.type].flat().join(" or "));
     return;
   }
   if (schema.enum && !schema.enum.some((one) => isEqual(one, value))) {
@@ -206,6 +204,10 @@ function nearestForm(value: unknown, union: SchemaNode, walk: Walk): Nearest {
   ofValue.set(union, nearest);
   return nearest;
 }
+
+/** Whether a value has a type that a schema allows. */
+const hasType = (value: unknown, { type }: SchemaNode) =>
+  type === undefined || [type].flat().some((one) => isOfType(value, one));
 
 function isOfType(value: unknown, type: string): boolean {
   if (type === "null") return value === null;
