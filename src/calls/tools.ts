@@ -203,7 +203,7 @@ async function askPerson(
   }
 }
 
-/** Makes a call, and returns the data of its response; null if there is none. */
+/** Makes a call. Returns the data of the response, or null if the response has no body. */
 export async function sendCall(
   desk: object,
   { method, path }: PlainOperation,

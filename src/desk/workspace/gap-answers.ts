@@ -40,7 +40,7 @@ type AnswerForm<Value> = ReturnType<typeof answerForm<Value>>;
 
 /**
  * @param form - the form of the answers in words
- * @param accepts - returns whether a value is an answer. TypeScript checks this too, but not in JSON or in the header of a request
+ * @param accepts - returns whether a value is an answer. TypeScript checks this too, but not in JSON
  * @param plausible - plausible answers. They are INVENTED: nothing in the specification supports them. A refusal to guess shows them, and
  *   the mock tries each to find all questions of a call
  */

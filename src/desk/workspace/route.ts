@@ -17,7 +17,7 @@ export interface RouteRequest {
   /** A copy of the workspace, which the request may change. It replaces the workspace once the request has succeeded. */
   readonly workspace: Workspace;
   readonly assumptions: RequestAssumptions;
-  /** What the served documents state. */
+  /** The values that the served documents state. */
   readonly stated: Stated;
   /** The parameters of the path. */
   readonly params: Readonly<Record<string, string>>;
@@ -108,7 +108,7 @@ function lacks(value: unknown, [name = "", ...below]: readonly string[]): boolea
  * Finds the record that a path names by its UUID, or a ticket by its number.
  *
  * @param name - the name of the parameter of the path
- * @param absence - what lacks the record, if there is none, as the start of a clause
+ * @param absence - says that there is no such record, and the id follows, as in `the workspace has no ticket`
  */
 export function findRecord<Item extends { readonly id: string; readonly number?: number | undefined }>(
   request: RouteRequest,
