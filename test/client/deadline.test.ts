@@ -107,7 +107,7 @@ test("the signal of a client ends its running calls and rejects later ones with 
 const limit = 40;
 const attempt = { kind: "timeout", limit: "attempt", timeout: limit, sent: true, outcome: "unknown" };
 
-test("a call can replace the attemptTimeout of the client", async () => {
+test.concurrent("a call can replace the attemptTimeout of the client", async () => {
   const slow: Respond = () =>
     new Promise((resolve) => setTimeout(() => resolve(Response.json(forms)), 4 * limit));
   const { desk } = testDesk(slow, { attemptTimeout: limit });
@@ -118,13 +118,13 @@ test("a call can replace the attemptTimeout of the client", async () => {
   expect((await unlimited.GET("/forms", { attemptTimeout: limit })).error).toMatchObject(attempt);
 });
 
-test("the key function takes no time of an attempt", async () => {
+test.concurrent("the key function takes no time of an attempt", async () => {
   const apiKey = () => new Promise<string>((resolve) => setTimeout(() => resolve("key"), 3 * limit));
   const { data } = await getForms(undefined, { apiKey, attemptTimeout: limit });
   expect(data).toEqual(forms);
 });
 
-test.each([
+test.concurrent.each([
   ["call", { timeout: 1_000 }],
   ["attempt", { attemptTimeout: 200, maxRetries: 1 }],
 ])("the client closes the connection of a timed-out %s", async (limit, options) => {
@@ -139,7 +139,7 @@ test.each([
   await vi.waitFor(() => expect(closed).toHaveBeenCalledTimes(Math.max(1, server.requests.length)), 30_000);
 });
 
-test.each<[end: string, end: () => Promise<Response>]>([
+test.concurrent.each<[end: string, end: () => Promise<Response>]>([
   ["responds", async () => new Response(null, { status: 404 })],
   ["rejects", fail("ECONNREFUSED")],
 ])("a fetch that %s after its attempt timed out does not change the call", async (_, end) => {

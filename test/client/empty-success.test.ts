@@ -24,7 +24,7 @@ const inChunks = (...chunks: string[]) =>
     }),
   );
 
-test.each([
+test.concurrent.each([
   ["a 204", () => new Response(null, { status: 204 })],
   ["an empty 200", answer("")],
   ["an empty 299", answer("", 299)],
@@ -56,7 +56,7 @@ test("the first bytes of a body decide, even if the body stalls", async () => {
   expect(cancel).toHaveBeenCalled();
 });
 
-test("a body that never begins is waited for at most half of the time left, and then cancelled", async () => {
+test.concurrent("a body that never begins is waited for at most half of the time left, and then cancelled", async () => {
   const cancel = vi.fn();
   const body = new ReadableStream({ cancel });
   const { error } = await remove(() => new Response(body), { timeout: 400 });

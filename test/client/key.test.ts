@@ -3,14 +3,14 @@ import { NetworkError } from "../../src/desk/index.js";
 import { forms } from "../support/server.js";
 import { busy, fail, inTurn, never, newTicket, testDesk } from "../support/test-desk.js";
 
-test("the client calls a key function before each attempt", async () => {
+test.concurrent("the client calls a key function before each attempt", async () => {
   let asked = 0;
   const { desk, requests } = testDesk(inTurn(busy), { apiKey: async () => `key-${++asked}`, maxRetries: 1 });
   await desk.GET("/forms");
   expect(requests.map(({ headers }) => headers.get("x-api-key"))).toEqual(["key-1", "key-2"]);
 });
 
-test.each([
+test.concurrent.each([
   ["never comes", () => never, { kind: "network", outcome: "not-sent" }],
   ["is wrong", () => "", { argument: "apiKey", outcome: "not-sent" }],
 ])("if the key of a second attempt %s, the call fails by its first attempt", async (_, next, expected) => {
@@ -27,7 +27,7 @@ test.each([
   expect(requests).toHaveLength(1);
 });
 
-test("a wrong key in a second attempt has the outcome unknown, if the first one was sent", async () => {
+test.concurrent("a wrong key in a second attempt has the outcome unknown, if the first one was sent", async () => {
   let asked = 0;
   const { desk } = testDesk(busy, { apiKey: () => (asked++ === 0 ? "first-key" : ""), maxRetries: 1 });
   await expect(desk.GET("/forms")).rejects.toMatchObject({ argument: "apiKey", outcome: "unknown" });
@@ -35,7 +35,7 @@ test("a wrong key in a second attempt has the outcome unknown, if the first one 
 
 const vaultError = new NetworkError("the vault is closed", { code: "ECONNREFUSED", sent: false }, {});
 
-test.each([vaultError, "the vault is closed", undefined, null, 0, "", false])(
+test.concurrent.each([vaultError, "the vault is closed", undefined, null, 0, "", false])(
   "a call rejects with the error of its key function as it is, and hooks do not get it: %j",
   async (thrown) => {
     const onError = vi.fn(() => Response.json(forms));
@@ -58,13 +58,17 @@ test.each([vaultError, "the vault is closed", undefined, null, 0, "", false])(
   },
 );
 
-test.each(["key function", "hook"])("a call that ends during its %s sends nothing", async (step) => {
-  const wait = () => new Promise((resolve) => setTimeout(resolve, 60));
-  const apiKey = step === "hook" ? "key" : () => wait().then(() => "key");
-  const { desk, requests } = testDesk(undefined, { timeout: 20, apiKey });
-  // A request without the call's signal does not know the deadline.
-  if (step === "hook") desk.use({ onRequest: ({ request }) => wait().then(() => new Request(request.url)) });
-  expect((await desk.GET("/forms")).error?.kind).toBe("timeout");
-  await new Promise((resolve) => setTimeout(resolve, 80));
-  expect(requests).toEqual([]);
-});
+test.concurrent.each(["key function", "hook"])(
+  "a call that ends during its %s sends nothing",
+  async (step) => {
+    const wait = () => new Promise((resolve) => setTimeout(resolve, 60));
+    const apiKey = step === "hook" ? "key" : () => wait().then(() => "key");
+    const { desk, requests } = testDesk(undefined, { timeout: 20, apiKey });
+    // A request without the call's signal does not know the deadline.
+    if (step === "hook")
+      desk.use({ onRequest: ({ request }) => wait().then(() => new Request(request.url)) });
+    expect((await desk.GET("/forms")).error?.kind).toBe("timeout");
+    await new Promise((resolve) => setTimeout(resolve, 80));
+    expect(requests).toEqual([]);
+  },
+);

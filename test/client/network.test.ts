@@ -8,7 +8,7 @@ import { forms, json, listen, serve } from "../support/server.js";
 
 const head = (line: string) => `HTTP/1.1 200 OK\r\n${line}\r\n\r\n`;
 
-test.each<[what: string, bytes: (string | Buffer)[], end: "end" | "reset"]>([
+test.concurrent.each<[what: string, bytes: (string | Buffer)[], end: "end" | "reset"]>([
   ["is empty", [], "end"],
   ["is a reset", [], "reset"],
   ["has a malformed status line", ["HTP/9 two hundred\r\n\r\n"], "end"],

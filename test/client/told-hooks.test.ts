@@ -30,7 +30,7 @@ const wait = (time: number) => new Promise((resolve) => setTimeout(resolve, time
 /** A fetch that ignores its signal, and responds after the call has ended. */
 const late: Respond = () => wait(150).then(answer(forms));
 
-test.each<[where: string, respond: Respond, options?: AnyOptions, inner?: Middleware]>([
+test.concurrent.each<[where: string, respond: Respond, options?: AnyOptions, inner?: Middleware]>([
   ["while a fetch ignores its signal", late],
   ["in the key function", answer(forms), { apiKey: stall }],
   ["in the body", () => new Response(new ReadableStream())],
