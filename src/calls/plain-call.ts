@@ -5,7 +5,7 @@ import { clientFacts, type FactsCarrier } from "../client/client.js";
 import { toCallerError } from "../client/errors/invalid-argument-error.js";
 import { copyAsSent, findRequestMistakes } from "../validate/mistakes.js";
 import type { PlainOperation } from "./plain-operation.js";
-import { toDocumentedForm } from "./strict-schema.js";
+import { findWrongPairs, toDocumentedForm } from "./strict-schema.js";
 
 /** The arguments of a call. */
 export interface PlainInit {
@@ -66,6 +66,8 @@ function readPlainArguments(operation: PlainOperation, args: unknown): PlainInit
   if ("mistake" in sent) return { mistakes: [sent.mistake] };
   // A tool shows lists for a string with JSON and for a map. Both forms are accepted.
   const values = complete(operation, toDocumentedForm(sent.copy, inputSchema, rules.schemas) as object);
+  const wrongPairs = findWrongPairs(values, inputSchema, rules.schemas);
+  if (wrongPairs.length > 0) return { mistakes: wrongPairs };
   const mistakes = findRequestMistakes(values, { ...rules, openNames, schema: inputSchema });
   if (mistakes.length > 0) return { mistakes };
   const more = tables.findMistakes(values);

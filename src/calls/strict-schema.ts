@@ -90,6 +90,14 @@ export function toDocumentedForm(
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, write(one, name)]));
 }
 
+/** Lists the mistakes in lists that stand for maps, in the words of a strict schema. */
+export function findWrongPairs(values: object, { properties }: SchemaNode, components: SchemasByName) {
+  return Object.entries(values).flatMap(([name, value]) => {
+    if (!Array.isArray(value) || !isMap(dereference(properties?.[name], components))) return [];
+    return `${name} must be a list of field_name and field_value, with each name once`;
+  });
+}
+
 /** Makes a map of names and values; undefined for another list, and for a name that is there twice. */
 function toMap(list: readonly unknown[]): object | undefined {
   const map = new Map<string, unknown>();

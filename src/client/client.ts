@@ -22,7 +22,7 @@ export interface Client<Paths> {
   eject(...middleware: Middleware[]): void;
 }
 
-/** The facts about a client that `paginate`, `byOperationId` and `tools` need. */
+/** The parts of a client that `paginate` and `tools` need. */
 export interface ClientFacts {
   readonly service: Service;
   /** Checks the arguments of a GET without sending it. Returns its operation. */
@@ -34,7 +34,7 @@ export interface ClientFacts {
 // Spreads and Proxies of a client have this property, too, and other copies of this package find it.
 export const clientFacts = Symbol.for("support-desk-client.facts");
 
-/** A client, as `paginate` and `byOperationId` see it. The types of users do not show this. */
+/** A client, as `paginate` and `tools` see it. The types of users do not show this. */
 export interface FactsCarrier {
   readonly [clientFacts]?: () => ClientFacts;
 }

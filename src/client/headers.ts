@@ -54,8 +54,8 @@ export function readHeaders(headers: unknown, keyHeader: string): HeaderValues {
       refuse("headers", "must not unset accept: every response is JSON.");
     }
     const added = value === null ? null : Array.isArray(value) ? texts : texts[0];
-    // As in a platform Headers object, a repeated name has both values.
-    read[key] = read[key] === undefined ? added : [read[key], added].flat();
+    // As in a platform Headers object, a repeated name has both values, in one text, which replaces that of the client.
+    read[key] = read[key] && added ? [read[key], added].flat().join(", ") : added;
   }
   return read;
 }

@@ -65,7 +65,7 @@ export interface CallEnd {
   readonly path: string;
   /** The requested page number, if the call reads a page of a list. */
   readonly page: number | undefined;
-  /** The status of the response, if one arrived. */
+  /** The status of the response; undefined if no complete response arrived, or the call rejected. */
   readonly status: number | undefined;
   /** The `outcome` of the error; undefined for a success and for an abort. */
   readonly outcome: CallOutcome | undefined;

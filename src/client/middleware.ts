@@ -18,8 +18,6 @@ export interface HookedCall extends RunningCall {
   readonly outcome: CallOutcome | undefined;
   /** Reads a response within the limits of the call. */
   read(response: Response): Promise<Outcome>;
-  /** Ends the call: no timer, hook or key of it stays. */
-  end(error: unknown): void;
 }
 
 /** Sends a written request. Returns the outcome, and rejects for a mistake of the caller, or if the call has ended. */
@@ -96,7 +94,7 @@ export function guard(middleware: unknown, hooked: HookedCall): Guard {
       ...input,
       options,
       retries: Math.max(0, hooked.attempts - 1),
-      redact: (text: string) => redactor.text(text),
+      redact: redactor.text,
     });
   }
 
@@ -152,6 +150,8 @@ function toResponse(read: ReadResponse, redactor: Redactor, from = read.response
   const copy = redactedCopy(from, content, redactor);
   // Several hooks read one response, and openapi-fetch reads it after them.
   for (const name of ["json", "text", "arrayBuffer", "blob", "bytes"] as const) {
+    // Some platforms lack `bytes`.
+    if (!(name in copy)) continue;
     Object.assign(copy, { [name]: () => new Response(content, { headers: copy.headers })[name]() });
   }
   // A function hides the read response from `inspect`. A hook may return a clone of the response.

@@ -27,10 +27,13 @@ export const connectionOptions = {
   },
 } as const;
 
+const noAddress =
+  "The address of the workspace is missing: pass --workspace and --service-host, or --base-url, or set their variables.";
+
 /**
- * Returns the options of a client, which refuses missing and contradicting ones. An option on the command line makes other variables idle.
+ * Returns the options of a client, which refuses contradicting ones. An option on the command line makes other variables idle.
  *
- * @throws UsageError for an address that the environment does not allow
+ * @throws UsageError for a missing address, and for one that the environment does not allow
  */
 export function connectionOf(
   values: { readonly [Name in keyof typeof connectionOptions]: string | undefined },
@@ -41,18 +44,20 @@ export function connectionOf(
   const host = baseUrl !== undefined && URL.canParse(baseUrl) ? new URL(baseUrl).host : serviceHost;
   const isOwnMachine = host === undefined || loopbackNames.test(host.replace(/:\d+$/, ""));
   // Somebody who may run the command, such as an agent, could otherwise send the key to a host of their own.
-  if (!isOwnMachine) checkAllowed(host, baseUrl);
+  if (!isOwnMachine) checkAddressAllowed(host, baseUrl);
   const isNamed = baseUrl !== undefined || (SUPPORT_DESK_BASE_URL && host === undefined);
   const usual = isNamed ? {} : { workspace: SUPPORT_DESK_WORKSPACE, serviceHost: SUPPORT_DESK_SERVICE_HOST };
-  return {
+  const address = {
     workspace: workspace ?? usual.workspace,
     serviceHost: serviceHost ?? usual.serviceHost,
-    ...{ baseUrl: isNamed ? (baseUrl ?? SUPPORT_DESK_BASE_URL) : undefined, apiKey },
-  } as unknown as ClientOptions;
+    baseUrl: isNamed ? (baseUrl ?? SUPPORT_DESK_BASE_URL) : undefined,
+  };
+  if (!Object.values(address).some(Boolean)) throw new UsageError(noAddress);
+  return { ...address, apiKey } as unknown as ClientOptions;
 }
 
 /** Checks whether the environment allows the address that options name. */
-function checkAllowed(host: string, baseUrl: string | undefined): void {
+function checkAddressAllowed(host: string, baseUrl: string | undefined): void {
   const { SUPPORT_DESK_SERVICE_HOST: allowedHost, SUPPORT_DESK_BASE_URL: allowedUrl } = process.env;
   const withoutSlash = (url = "") => url.replace(/\/+$/, "");
   if (allowedUrl) {

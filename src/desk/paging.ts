@@ -9,11 +9,12 @@ import type { paths } from "../generated/openapi.js";
 import { readList } from "../paginate/paginate.js";
 import { findFault, isCount, type Paging, type StatedPage } from "../paginate/paging.js";
 import type { ItemOf, PaginateArguments, Paginated, PathsWithQuery } from "../paginate/types.js";
+import { pageParameter } from "./page-parameter.js";
 
 /** The number of items on a page unless the service states another. From the specification: Limits. */
 export const defaultPageSize = 30;
 
-const paging: Paging = { parameter: "page_number", defaultSize: defaultPageSize, readPage };
+const paging: Paging = { parameter: pageParameter, defaultSize: defaultPageSize, readPage };
 
 /** The paths of the document that accept `page_number`. */
 export type PaginatedPaths<Paths> = keyof Paths & PathsWithQuery<paths, "page_number">;

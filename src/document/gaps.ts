@@ -19,7 +19,7 @@ export function formerGapClause(
 }
 
 /**
- * Answers which gaps an answer of an operation can depend on: first those that name its status, then the others in the given order.
+ * Returns the gaps that a response of an operation can depend on: first those that name its status, then the others in the given order.
  *
  * @param open - what the gaps of the operation leave open
  * @param isDocumented - whether the document names the status of a failure, so that no range covers it

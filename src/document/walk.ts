@@ -1,4 +1,4 @@
-// The one walk over schemas. Linter, generated files, pages and mock follow `$ref`, `allOf`, `properties` and the other keywords by it.
+// The one walk over schemas. Linter, generated files, pages and mock use it to follow `$ref`, `allOf`, `properties` and the other keywords.
 import type { Schema } from "./openapi.js";
 import { isObject, type Place } from "./place.js";
 

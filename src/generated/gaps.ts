@@ -1029,7 +1029,7 @@ export const gaps = [
   {
     "id": "team-members.add.known-address",
     "kind": "not-shown",
-    "what": "What happens when you add an address that a team member already has, also by an update of that member.",
+    "what": "What happens when you add an address that a team member already has, even one that an update gave them.",
     "advice": "List the members first. Add only addresses that none of them has.",
     "source": "Team members",
     "words": [],

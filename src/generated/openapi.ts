@@ -224,10 +224,9 @@ export interface paths {
         /**
          * Update a team member, the older way
          * @description Changes the fields that the body contains. It accepts the fields of the current update, and `active`, which the
-         *     specification lists only for this update. It also
-         *     returns `created_at` and `updated_at`, but not `profile_image_url`. The header `Accept: application/json` is required.
-         *     The path has a server of its own, under `/api/external/v1`. This document takes the workspace's address and key to be
-         *     those of the current interface.
+         *     specification lists only for this update. It also returns `created_at` and `updated_at`, but not `profile_image_url`.
+         *     The header `Accept: application/json` is required. The path has a server of its own, under `/api/external/v1`. This
+         *     document takes the workspace's address and key to be those of the current interface.
          *
          *     > **Not shown in the specification** (`writes.repeated`): The effect of a write that the service receives twice, for example because it was sent again after a timeout. *Send a write again only if it certainly did not arrive. If you do not know, have somebody look in the workspace first.*
          *
@@ -1889,7 +1888,7 @@ export type NewTeamMembers = {
     /**
      * @description The e-mail addresses of the members to add. Each must be valid.
      *
-     *     > **Not shown in the specification** (`team-members.add.known-address`): What happens when you add an address that a team member already has, also by an update of that member. *List the members first. Add only addresses that none of them has.*
+     *     > **Not shown in the specification** (`team-members.add.known-address`): What happens when you add an address that a team member already has, even one that an update gave them. *List the members first. Add only addresses that none of them has.*
      *
      *     > **Not shown in the specification** (`team-members.add.required-fields`): The fields that are required to add team members, and whether the list of addresses may be empty. *Send at least one address.*
      */

@@ -164,10 +164,9 @@ export interface OperationIds {
    * Update a team member, the older way
    *
    * Changes the fields that the body contains. It accepts the fields of the current update, and `active`, which the
-   * specification lists only for this update. It also
-   * returns `created_at` and `updated_at`, but not `profile_image_url`. The header `Accept: application/json` is required.
-   * The path has a server of its own, under `/api/external/v1`. This document takes the workspace's address and key to be
-   * those of the current interface.
+   * specification lists only for this update. It also returns `created_at` and `updated_at`, but not `profile_image_url`.
+   * The header `Accept: application/json` is required. The path has a server of its own, under `/api/external/v1`. This
+   * document takes the workspace's address and key to be those of the current interface.
    *
    * Not shown in the specification:
    * - `team-members.update.last-admin`: Whether a change of a role or of `active` can leave a workspace without an admin, and how it fails if not.

@@ -91,7 +91,8 @@ function withPatterns(request: NonNullable<MockOperation["request"]>): NonNullab
 function withExamples(operations: readonly MockOperation[], examples: GivenExamples): MockOperation[] {
   const ids = operations.map(({ described }) => described.id);
   for (const id of Object.keys(examples)) {
-    if (!ids.includes(id)) refuse(id, `the documents have no operation "${id}".${didYouMean(id, ids)}`);
+    if (!ids.includes(id))
+      refuseExample(id, `the documents have no operation "${id}".${didYouMean(id, ids)}`);
   }
   return operations.map((operation) => {
     const { id } = operation.described;
@@ -106,12 +107,15 @@ function choose(operation: MockOperation, example: unknown): NonNullable<MockOpe
   const { described, bodies, schemas } = operation;
   const { id } = described;
   const successes = successResponses(operation);
-  if (successes.length === 0) refuse(id, `the response of "${id}" has no body.`);
+  if (successes.length === 0) refuseExample(id, `the response of "${id}" has no body.`);
   const examples = examplesOf(operation);
   const named = examples.find(({ key }) => key === example);
   if (named) return named;
   if (typeof example === "string") {
-    refuse(id, `"${id}" has no example "${example}". It has ${examples.map(({ key }) => key).join(", ")}.`);
+    refuseExample(
+      id,
+      `"${id}" has no example "${example}". It has ${examples.map(({ key }) => key).join(", ")}.`,
+    );
   }
   const problems: string[] = [];
   for (const { code, status } of successes) {
@@ -123,6 +127,6 @@ function choose(operation: MockOperation, example: unknown): NonNullable<MockOpe
   throw new InvalidArgumentError(`examples.${id}`, `does not fit the document: ${problems[0]}`);
 }
 
-function refuse(id: string, reason: string): never {
+function refuseExample(id: string, reason: string): never {
   throw new InvalidArgumentError(`examples.${id}`, `is wrong: ${reason}`);
 }

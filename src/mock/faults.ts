@@ -5,7 +5,7 @@ import { copyJson } from "../base/json.js";
 import { longestTimeout } from "../client/checks.js";
 import type { Fault, FaultKind } from "./mock.js";
 import { checkProperties, type Rule } from "./properties.js";
-import { hasNoBody, inJson, isFinalStatus, withLength } from "./response.js";
+import { hasNoBody, inJson, isStatusIn, withLength } from "./response.js";
 
 const faultKinds: readonly unknown[] = ["delay", "slow-body", "cut-body", "reset", "status", "html"];
 
@@ -23,7 +23,7 @@ const rules: Readonly<Record<string, Rule>> = {
   seed: [Number.isSafeInteger, "a whole number"],
   after: [(after) => after === "effect", '"effect"'],
   ms: [(ms) => isFrom(ms, 0, longestTimeout), `from 0 to ${longestTimeout} milliseconds`],
-  status: [isFinalStatus, "from 200 to 599"],
+  status: [(status) => isStatusIn(status, 200, 599), "from 200 to 599"],
   headers: [areHeaders, "headers of HTTP"],
   body: [(body) => copyJson(body) !== undefined, "a JSON value"],
 };
@@ -92,7 +92,7 @@ export class Faults {
       return (await this.#pause(fault.ms, signal)) ? response : Response.error();
     }
     if (fault?.kind === "cut-body")
-      return body ? withBody(response, cut(await bytesOf(response))) : Response.error();
+      return body ? withBody(response, cutBody(await bytesOf(response))) : Response.error();
     if (fault?.kind !== "slow-body") return response;
     return withBody(response, this.#drip(await bytesOf(response), fault.ms, signal));
   }
@@ -126,7 +126,7 @@ const ended = new Error("The connection has ended.");
 
 const bytesOf = async (response: Response) => new Uint8Array(await response.arrayBuffer());
 
-async function* cut(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+async function* cutBody(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes.subarray(0, bytes.length / 2);
   throw ended;
 }

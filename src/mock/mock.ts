@@ -53,7 +53,8 @@ export interface MockOptions<Examples = GivenExamples> {
   tryPage?: boolean;
   /**
    * Receives one line for each request: its method, path, status and mistakes. The second argument is the request as in
-   * {@link RunningMock.requests}; it is undefined if the mock refused the request without reading it.
+   * {@link RunningMock.requests}; it is undefined if the mock refused the request without reading it. If the
+   * function throws, the request fails.
    *
    * @default no log
    */
@@ -73,7 +74,7 @@ export interface RunningMock<Operation extends string = string> extends AsyncDis
    *
    * @param operation - its id, or its method and path, as in {@link Fault}
    * @param preference - the response; without it, the operation responds as before
-   * @throws InvalidArgumentError if there is no such operation, or the status is not from 200 to 599
+   * @throws InvalidArgumentError if there is no such operation or example, or the status is not from 200 to 599
    */
   prefer(operation: Operation, preference?: Preference): void;
   /**

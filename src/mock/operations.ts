@@ -49,6 +49,12 @@ export function examplesOf(operation: MockOperation) {
   );
 }
 
+/** Returns the names of the examples of all documented responses. */
+export function exampleKeysOf({ responses }: Pick<MockOperation, "responses">): string[] {
+  const contents = responses.flatMap((response) => response.contents ?? []);
+  return contents.flatMap(({ examples = [] }) => examples.map(({ key }) => key));
+}
+
 /** The names of the headers that have the API keys of a request, in lower case. */
 export function keyHeadersOf({ security = [] }: Pick<MockOperation, "security">): string[] {
   return security

@@ -104,9 +104,10 @@ async function readBytes(
   return size <= mostBodyBytes ? Buffer.concat(chunks) : undefined;
 }
 
-/** Whether the percent-encoding of a path is valid. The build drops a call whose result nobody uses. */
+/** Whether the percent-encoding of a path is valid. */
 function isDecodable(path: string): boolean {
   try {
+    // Rolldown removes a call whose result is not used.
     return decodeURIComponent(path) !== "";
   } catch {
     return false;

@@ -96,8 +96,8 @@ export class Responder {
     const reply = await this.#replyTo(call, operation, isForgotten, remember);
     const { response, fault, violations, gaps, resolvingLine } = reply;
     const { status } = response;
-    const answered = this.faults.disturb(response, fault, request.signal);
-    if (isForgotten()) return answered;
+    const disturbed = this.faults.disturb(response, fault, request.signal);
+    if (isForgotten()) return disturbed;
     if (operation) this.coverage.add(operation, resolvingLine ? undefined : status, gaps);
     const { keys, refusal, ...received } = call;
     // The documents only mark gaps of the register.
@@ -107,7 +107,7 @@ export class Responder {
     };
     const entry = this.log.add({ ...received, operationId: operation?.iid, status, violations, ...asks });
     options.log?.(logLine(entry.method, entry.path, status, entry.violations), entry);
-    return answered;
+    return disturbed;
   }
 
   /**
@@ -142,7 +142,7 @@ export class Responder {
     const { accept } = call.headers;
     // The memory responds in JSON, whatever type of response the request prefers.
     if (isRemembered && accept) input.headers = { ...input.headers, accept: `${accept}, */*` };
-    if (operation) input.url.query = judgedQuery(query, operation, service.requiredBeside(query));
+    if (operation) input.url.query = judgedQuery(query, operation, service.missingBeside(query));
     // Without an operation, Prism says why it finds none.
     const operations = operation ? [operation] : served.operations;
     const result = await askPrism(input, operations, toPrismPreference(preferred, operation));
@@ -154,8 +154,7 @@ export class Responder {
     }
     const isWrongId =
       result._tag === "Right" && result.right.validations.input.every(({ path }) => path?.[0] === "path");
-    // The memory also responds to a wrong id, if it has an answer to that.
-    const isValid = isAccepted(result) || (isWrongId && this.memory?.answersWrongIds === true);
+    const isValid = isAccepted(result) || (isWrongId && this.memory?.acceptsWrongIds === true);
     const memory = operation && isRemembered && isValid ? remember(operation, input) : undefined;
     const violations = shorten(findViolations(operation, call, result, service), redactor);
     const documented = operation ? codesOf(operation) : [];

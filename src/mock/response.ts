@@ -40,15 +40,8 @@ export function toResponse(
   const headers = Object.fromEntries(
     Object.entries(output.headers ?? {}).map(([name, value]) => [name.toLowerCase(), String(value)]),
   );
-  const found = [
-    ...violations.map((message) => ({ location: ["request"], severity: "Error", message })),
-    ...validations.output.map(({ path = [], severity, message }) => ({
-      location: ["response", ...path],
-      severity: severities[severity],
-      message,
-    })),
-  ];
-  if (found.length > 0) headers["sl-violations"] = headerOf(found);
+  const found = [...violations, ...validations.output.map(({ message }) => message)];
+  if (found.length > 0) headers["sl-violations"] = headerOf(found.map((message) => ({ message })));
   const isRefused = validations.input.some(({ severity }) => severity === 0);
   if (isRefused && !documented.includes(String(status))) {
     const error = `The mock refuses a request that the document does not describe: ${violations.join("; ")}`;
@@ -66,17 +59,13 @@ export function toResponse(
 interface PrismProblem extends Error {
   status?: number;
   detail?: string;
-  additional?: { headers?: Record<string, string>; [key: string]: unknown };
+  additional?: { headers?: Record<string, string> };
 }
 
-function problemOf({ name, message, status = 500, detail = "", additional }: PrismProblem): Response {
-  const { headers, ...more } = additional ?? {};
+function problemOf({ message, status = 500, detail, additional }: PrismProblem): Response {
   const error = [message, detail].filter(Boolean).join(": ");
-  const body = { error, type: name, title: message, status, detail, ...more };
-  return inJson(status, body, { ...headers, "content-type": "application/problem+json" });
+  return inJson(status, { error }, additional?.headers);
 }
-
-const severities = ["Error", "Warning", "Information", "Hint"];
 
 /** Writes violations into a header: in ASCII, within the limit. */
 function headerOf(violations: readonly object[]): string {
@@ -85,11 +74,6 @@ function headerOf(violations: readonly object[]): string {
     (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, "0")}`,
   );
   return text.length <= longestHeader ? text : `Too many violations! ${text.slice(0, longestHeader)}`;
-}
-
-/** Returns whether a value is a status of a final response: a whole number from 200 to 599. */
-export function isFinalStatus(value: unknown): value is number {
-  return isStatusIn(value, 200, 599);
 }
 
 /** Returns whether a value is a status within a range, whose ends are included. */

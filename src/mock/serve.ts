@@ -13,7 +13,7 @@ import type { Responder } from "./respond.js";
 export async function serve(port: number | null, responder: Responder) {
   const { respond, faults } = responder;
   let isClosed = false;
-  const fetch: Fetch = async (url, { signal, ...init }) => {
+  const fetch: Fetch = async (url, { signal, ...init } = {}) => {
     // The signal of a Request stops following this one when the Request is collected as garbage.
     const { method, headers, body: sent } = new Request(url, init);
     signal?.throwIfAborted();

@@ -15,11 +15,11 @@ export interface MockedService {
   /** The published document, for messages. */
   readonly published: string;
   /** The reasons that messages give where the mock refuses more than the specification does. */
-  readonly choices?: OwnChoices;
+  readonly choices: OwnChoices;
   /** Changes the copy of a document that Prism reads: adds rules that the specification has in words, and no document can express. */
-  readonly adapt?: (document: MockDocument) => void;
-  /** Returns the names of the query parameters that the specification requires beside others. */
-  readonly requiredBeside: (query: Readonly<Record<string, unknown>>) => readonly string[];
+  readonly adapt: (document: MockDocument) => void;
+  /** Returns the names of the query parameters that the specification requires beside the given ones, and that are missing. */
+  readonly missingBeside: (query: Readonly<Record<string, unknown>>) => readonly string[];
 }
 
 /** A response from a workspace. */
@@ -46,8 +46,8 @@ export interface Memory {
   reset(): void;
   /** Switches to other documents. */
   follow(served: Served): void;
-  /** Whether an answer to a text in the place of an id is assumed. */
-  readonly answersWrongIds: boolean;
+  /** Whether an answer to the gap about wrong ids is assumed. */
+  readonly acceptsWrongIds: boolean;
   /** The answers that a test or the page to try calls assumed after the start, by gap. */
   readonly assumed: object;
   /**

@@ -3,11 +3,11 @@ import { InvalidArgumentError } from "../client/errors/invalid-argument-error.js
 import { checkOrigins } from "./cors.js";
 import { readServed } from "./documents.js";
 import type { MockOptions, RunningMock } from "./mock.js";
-import { operationNames } from "./operations.js";
+import { exampleKeysOf, operationNames } from "./operations.js";
 import type { MockOperation } from "./prism.js";
 import { checkProperties, type Rule } from "./properties.js";
 import { Responder } from "./respond.js";
-import { isFinalStatus } from "./response.js";
+import { isStatusIn } from "./response.js";
 import { serve } from "./serve.js";
 import type { Memory, MockedService, Served } from "./service.js";
 
@@ -50,9 +50,9 @@ export async function startMockOf<Own extends Memory>(
 
 const preferenceRules: Readonly<Record<string, Rule>> = {
   // The client would wait for another response after one with a status below 200.
-  code: [isFinalStatus, "a status from 200 to 599"],
+  code: [(code) => isStatusIn(code, 200, 599), "a status from 200 to 599"],
   example: [() => true, "the name of an example"],
-  dynamic: [() => true, "true or false"],
+  dynamic: [(dynamic) => typeof dynamic === "boolean", "true or false"],
 };
 
 const coverageRules: Readonly<Record<string, Rule>> = { operations: [Array.isArray, "a list"] };
@@ -66,12 +66,22 @@ function controlsOf(responder: Responder) {
     const reason = `the documents have no operation "${id}".`;
     throw new InvalidArgumentError("operation", `is wrong: ${reason}${didYouMean(`${id}`, names)}`);
   };
+  const requireExample = (name: string, example: string) => {
+    const named = responder.served.operations.filter((one) => operationNames(one).includes(name));
+    const keys = named.flatMap(exampleKeysOf);
+    if (keys.includes(example)) return;
+    const known = keys.length > 0 ? `It has ${[...new Set(keys)].join(", ")}.` : "It has none.";
+    const reason = `"${name}" has no example "${example}". ${known}`;
+    throw new InvalidArgumentError("preference.example", `is wrong: ${reason}`);
+  };
   return {
     requests: log.requests,
     prefer(operation, preference) {
       requireOperation(operation);
-      if (preference == null) preferences.delete(operation);
-      else preferences.set(operation, checkProperties("preference.", preference, preferenceRules));
+      if (preference == null) return void preferences.delete(operation);
+      const checked = checkProperties("preference.", preference, preferenceRules);
+      if (checked.example !== undefined) requireExample(operation, checked.example);
+      preferences.set(operation, checked);
     },
     faults(fault) {
       requireOperation(Object(fault).operation);

@@ -9,16 +9,16 @@ import type { MockedService } from "./service.js";
  * Returns the query for Prism: with a value that Prism refuses in the place of those that the document alone does not refuse. Prism takes
  * texts such as `0x10`, `1e3`, `+1` and the empty text for numbers.
  *
- * @param required - the names of the parameters that this query requires
+ * @param missing - the names of the parameters that this query lacks
  */
 export function judgedQuery(
   query: Call["query"],
   { request }: MockOperation,
-  required: readonly string[],
+  missing: readonly string[],
 ): Call["query"] {
   const wrong = (request?.query ?? []).filter(({ name, schema }) => {
     const { [name]: value } = query;
-    if (value === undefined) return required.includes(name);
+    if (value === undefined) return missing.includes(name);
     const isNumber = schema?.type === "integer" || schema?.type === "number";
     return isNumber && !/^-?\d+(\.\d+)?$/.test(String(value));
   });
@@ -30,19 +30,25 @@ export function findViolations(
   operation: MockOperation | undefined,
   { query, headers, body, redactor }: Call,
   result: PrismResult,
-  { choices }: Pick<MockedService, "choices">,
+  { choices, missingBeside }: Pick<MockedService, "choices" | "missingBeside">,
 ): string[] {
   const names = new Set(operation?.request?.query?.map(({ name }) => name));
   const unknown = Object.keys(operation ? query : {}).filter((name) => !names.has(name));
-  const ofQuery = unknown.map((name) => `query.${name} is not in the document`);
+  const missing = missingBeside(query).filter((name) => names.has(name));
+  const ofQuery = [
+    ...missing.map((name) => `query.${name} is missing`),
+    ...unknown.map((name) => `query.${name} is not in the document`),
+  ];
   if (result._tag === "Left") return [result.left.message, ...ofQuery];
   const { input } = result.right.validations;
   // Of a body of another type, Prism says which types the document has.
   const schema = body !== null && isJsonType(headers["content-type"]) && operation?.bodies.request;
-  const naming = { name: "the body", choices, redact: (text: string) => redactor.text(text) };
+  const naming = { name: "the body", choices, redact: redactor.text };
   const ofBody = schema ? findRequestMistakes(body, { ...naming, schema, schemas: operation.schemas }) : [];
   // The checks of bodies don't know all keywords, so that Prism can find what they don't.
-  const others = ofBody.length > 0 ? input.filter(({ path = [] }) => path[0] !== "body") : input;
+  const others = input.filter(({ path: [part, name] = [] }) =>
+    part === "body" ? ofBody.length === 0 : !missing.includes(`${name}`),
+  );
   return [...clausesOf(others), ...ofBody, ...ofQuery];
 }
 

@@ -1,12 +1,13 @@
 import type { Result } from "../client/result.js";
 import type { Paging, StatedPage } from "./paging.js";
-import type { PaginateOptions } from "./types.js";
 
 /** The result of a request for a page, and the page that its body states; undefined if it states none. */
 export type AskedPage = Result & { readonly page: StatedPage | undefined };
 
 /** The settings of one loop over a list. */
-export interface ListSettings extends Required<PaginateOptions> {
+export interface ListSettings {
+  readonly concurrency: number;
+  readonly maxPasses: number;
   readonly paging: Paging;
   readonly ask: (number: number, signal: AbortSignal | null | undefined) => Promise<AskedPage>;
   readonly start: number;

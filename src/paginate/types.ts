@@ -26,13 +26,13 @@ export interface PaginateOptions {
    *
    * @default 1, because rate limits are not shown
    */
-  concurrency?: number;
+  concurrency?: number | undefined;
   /**
-   * How often the list is read at most until it is whole. Then the loop throws an error with `missing`.
+   * The maximum number of readings. If the list is not whole by then, the loop throws an error with `missing`.
    *
    * @default 5
    */
-  maxPasses?: number;
+  maxPasses?: number | undefined;
 }
 
 /** The paths whose GET accepts a query parameter. */

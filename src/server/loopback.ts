@@ -85,9 +85,7 @@ export async function serveOnLoopback(
   }).catch(({ code, message }: NodeJS.ErrnoException) => {
     const isTaken = code === "EADDRINUSE";
     throw new Error(
-      isTaken
-        ? `Port ${port} is taken by another program; choose another.`
-        : `Cannot listen on port ${port}: ${message}`,
+      isTaken ? `Port ${port} is in use; choose another.` : `Cannot listen on port ${port}: ${message}`,
     );
   });
 

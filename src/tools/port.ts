@@ -11,13 +11,13 @@ export function portOption(server: string, defaultPort: number) {
 }
 
 /**
- * Reads the value of a port option, and returns the port if it is free. If another program uses the default port, prints a line and
- * returns the next free one.
+ * Reads the value of a port option, and returns the port if it is free. If the default port is in use, prints a line and returns the next
+ * free one.
  *
  * @param reserved - ports that another server of the same command uses
  * @returns 0 for any free port
  * @throws UsageError for a value that is not a port
- * @throws CommandError if another program uses a port that a person chose: the programs that they start next expect the server there
+ * @throws CommandError if a port that a person chose is in use: the programs that they start next expect the server there
  */
 export async function findPort(
   option: string,
@@ -33,11 +33,11 @@ export async function findPort(
   const last = text === undefined ? port + 50 : port;
   for (let next = port; next <= last; next += 1) {
     if (reserved.includes(next) || !(await isFree(next))) continue;
-    if (next !== port) console.log(`Port ${port} is used by another program; using ${next} instead.`);
+    if (next !== port) console.log(`Port ${port} is in use; using ${next} instead.`);
     return next;
   }
   const taken = text === undefined ? `Ports ${port} to ${last} are` : `Port ${port} is`;
-  throw new CommandError(`${taken} taken by another program; choose another.`);
+  throw new CommandError(`${taken} in use; choose another.`);
 }
 
 function isFree(port: number): Promise<boolean> {

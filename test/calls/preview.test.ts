@@ -66,11 +66,12 @@ test.each<[string, object, object]>([
 });
 
 const [first = {}] = pairs;
+const listOfPairs = "ticket_fields must be a list of field_name and field_value, with each name once";
 test.each<[object, string]>([
   [{ cc: [1] }, "cc[0] must be a text"],
-  [{ ticket_fields: [first, first] }, "ticket_fields must be an object"],
-  [{ ticket_fields: [{ field_name: "order" }] }, "ticket_fields must be an object"],
-  [{ ticket_fields: [{ ...first, other: 1 }] }, "ticket_fields must be an object"],
+  [{ ticket_fields: [first, first] }, listOfPairs],
+  [{ ticket_fields: [{ field_name: "order" }] }, listOfPairs],
+  [{ ticket_fields: [{ ...first, other: 1 }] }, listOfPairs],
 ])("a list that is no form of the document is a mistake: %j", async (given, mistake) => {
   const { tool } = testTool("createTicket");
   const summary = expect.stringContaining(mistake);

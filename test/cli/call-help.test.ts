@@ -5,6 +5,7 @@ import { operations } from "../../src/generated/operations.js";
 import { readBundle } from "../../src/tools/codegen/bundle.js";
 import { fieldsOf, variantsOf } from "../../src/tools/kit/fields.js";
 import { jsonArguments } from "../../src/tools/kit/samples.js";
+import { wrapped } from "../../src/tools/markdown.js";
 import { runHere } from "../support/run-here.js";
 
 test("call alone lists the operations on one screen, and says which are writes", async () => {
@@ -73,4 +74,13 @@ test("the help says how to write a list, where there is one, and has the fields 
   expect(output).toContain("An empty list is <name>=[].");
   for (const name of ["email", "phone", "url"]) expect(output).toContain(`.${name}`);
   expect((await runHere("call", "listForms", "--help")).output).not.toContain("empty list");
+});
+
+test.each<[columns: number, text: string]>([
+  [0, "- one two three four five\n  a='one two three four five'"],
+  [3, "- one two three\n  four five\n  a='one two three four five'"],
+  [20, "- one two three\n  four five\n  a='one two three four five'"],
+  [25, "- one two three four five\n  a='one two three four five'"],
+])("a terminal with %i columns breaks sentences, and no command", (columns, text) => {
+  expect(wrapped("- one two three four five\n  a='one two three four five'", columns)).toBe(text);
 });

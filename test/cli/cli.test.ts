@@ -70,7 +70,9 @@ test("gaps suggests an operation, a gap or a word for a misspelt one", async () 
   const gap = String(gaps[0]?.id);
   for (const meant of ["createCustomer", gap, String(gap.split(".")[0])]) {
     const word = meant.replace(/(?<=.{4})./, "");
-    expect((await runHere("gaps", word)).output).toBe(`No gap has ${word}. Did you mean ${meant}?\n`);
+    expect((await runHere("gaps", word)).output).toBe(
+      `There is no gap with ${word}. Did you mean ${meant}?\n`,
+    );
   }
 });
 
@@ -129,10 +131,12 @@ test.each<[args: string, code: number, text: string | RegExp]>([
   ["mock --port abc", 2, /^--port must be a number from 0 to 65535, not "abc"\.\nUsage: /],
   ["mock 4010", 2, "Usage: support-desk-client mock"],
   ["mock --port 0", 1, "This mock does not start.\n"],
+  ["docs --out x --port 4009", 2, "--port has no effect with --out."],
   ["docs --mock 4010", 2, '--mock must be an address such as http://127.0.0.1:4010, not "4010".'],
   ["gaps pagination.empty-list", 0, "pagination.empty-list is now pagination.page-out-of-range."],
   ["gaps close ticket", 0, "tickets.update"],
-  ["gaps \u001b[2Jx", 0, /^No gap has \\u001b\[2Jx\. `gaps` lists all gaps\.\n$/],
+  ["gaps \u001b[2Jx", 0, /^There is no gap with \\u001b\[2Jx\. `gaps` lists all gaps\.\n$/],
+  ["gaps zzz --status 404", 0, "There is no gap with zzz that can cause a 404."],
   ["gaps --status x", 2, '--status must be a status such as 404, not "x".'],
   ["gaps --markdown", 2, "There is no option --markdown."],
 ])("support-desk-client %s exits with %i and a helpful text", async (args, code, text) => {

@@ -22,6 +22,9 @@ test.each<[what: string, defaults: object, perCall: object, sent: object]>([
   ["a list adds values", { "X-A": "1" }, { "x-a": ["2", "3"] }, { "x-a": "1, 2, 3" }],
   ["a number or a boolean becomes text", {}, { "x-a": 1, "x-b": false }, { "x-a": "1", "x-b": "false" }],
   ["a repeated name has both values", {}, twice, { "x-a": "1, 2" }],
+  ["null unsets the other value of a repeated name", { "X-A": "1" }, { "X-A": "2", "x-a": null }, {}],
+  ["a value after null replaces a default", { "X-A": "1" }, { "X-A": null, "x-a": "2" }, { "x-a": "2" }],
+  ["a repeated name replaces a default", { "X-A": "0" }, twice, { "x-a": "1, 2" }],
   ["a Headers object is accepted", {}, new Headers({ "x-a": "1" }), { "x-a": "1" }],
   ["names of inherited properties are accepted", {}, inherited, { constructor: "1", valueof: "2" }],
 ])("headers: %s", async (_, defaults, perCall, sent) => {

@@ -87,7 +87,10 @@ const programs = [
 
 test("the guide has the size of a GET and a POST with this client, with openapi-fetch and with fetch", async () => {
   const sizes = await Promise.all(programs.map(bundledSize));
-  const [, ...figures] = /a page gets ([\d,]+),[^;.]+?([\d,]+), with `fetch` ([\d,]+)\./.exec(guide) ?? [];
+  const [, ...figures] =
+    /take ([\d,]+) bytes with this client,\s+([\d,]+) with openapi-fetch, and ([\d,]+) with `fetch`\./.exec(
+      guide,
+    ) ?? [];
   const written = figures.map((figure) => Number(figure.replace(",", "")));
   expect(written, sizes.join()).toHaveLength(sizes.length);
   for (const [index, size] of sizes.entries()) expectNear(size, Number(written[index]));

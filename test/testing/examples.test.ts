@@ -24,6 +24,8 @@ test.each([
   [{ code: 600 }, "code must be a status from 200 to 599."],
   [{ code: 401.5 }, "code must be a status from 200 to 599."],
   [{ cod: 401 }, "cod is unknown. Did you mean code?"],
+  [{ dynamic: "no" }, "dynamic must be true or false."],
+  [{ example: "formz" }, 'example is wrong: "listForms" has no example "formz". It has '],
 ])("mock.prefer() refuses %j", (preference: object, problem) => {
   expect(() => mock.prefer("listForms", preference)).toThrow(`preference.${problem}`);
 });

@@ -42,10 +42,10 @@ test("a running mock switches to other documents", async () => {
   expect((await get(`${mock.baseUrl}/forms`)).status).toBe(404);
 });
 
-test("the error names a port that is taken", async () => {
+test("the error names a port that is in use", async () => {
   await using taken = await startMock();
   const port = Number(new URL(taken.url).port);
-  await expect(startMock({ port })).rejects.toThrow(`Port ${port} is taken`);
+  await expect(startMock({ port })).rejects.toThrow(`Port ${port} is in use`);
 });
 
 test("a response names the gaps that it depends on by its status, and breaks no contract", async () => {

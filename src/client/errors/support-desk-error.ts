@@ -50,7 +50,7 @@ export abstract class SupportDeskError extends Error {
   declare readonly path: string | undefined;
   /** The page that `paginate` could not read, or the first page of a list that is not whole. Resume with this number. */
   declare readonly page?: number;
-  /** How many items a list that `paginate` read lacks, of the newest total. */
+  /** The number of items that `paginate` did not get, by the newest total of the list. */
   declare readonly missing?: number;
 
   constructor(message: string, { method, path, cause }: ErrorContext = {}, details: object = {}) {

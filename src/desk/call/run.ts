@@ -21,7 +21,7 @@ export async function runCallCommand(
   if (id === undefined) return console.log(operationsText());
   const operation = operationOf(id);
   const sends = !isDry && (operation.isRead || send === true);
-  if (sends && !operation.isRead) checkAllowed(id);
+  if (sends && !operation.isRead) checkWriteAllowed(id);
   if (all && operation.pagedList === undefined)
     throw new UsageError(`--all is for lists with pages, not ${id}.`);
   const named = readPairs(pairs, operation);
@@ -63,7 +63,7 @@ const writesVariable = "SUPPORT_DESK_WRITES";
  *
  * @throws UsageError that names the variable
  */
-function checkAllowed(id: string): void {
+function checkWriteAllowed(id: string): void {
   const text = process.env[writesVariable]?.trim();
   if (text === undefined) return;
   const writes = operations.filter(({ isRead }) => !isRead).map((one) => one.id);

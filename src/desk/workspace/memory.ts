@@ -60,7 +60,7 @@ export class WorkspaceMemory implements Memory {
     return [...this.#used.values()].sort((a, b) => (a.gap < b.gap ? -1 : 1));
   }
 
-  get answersWrongIds(): boolean {
+  get acceptsWrongIds(): boolean {
     return this.assumed["errors.unknown-id"] !== undefined;
   }
 

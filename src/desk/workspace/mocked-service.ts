@@ -4,6 +4,7 @@ import { nodeAt } from "../../base/json-pointer.js";
 import { ownFile } from "../../base/own-file.js";
 import type { MockDocument } from "../../mock/mock.js";
 import type { MockedService } from "../../mock/service.js";
+import { missingDates } from "../custom-range.js";
 import { ownChoices } from "../own-choices.js";
 
 let packaged: Promise<MockDocument[]> | undefined;
@@ -22,8 +23,7 @@ export const mockedService: MockedService = {
     acceptAnyChannel(document);
     requireAccept(document);
   },
-  // From the specification: Reports.
-  requiredBeside: (query) => (query["range_type"] === "custom" ? ["start_date", "end_date"] : []),
+  missingBeside: missingDates,
 };
 
 /** Requires the header `Accept`, which OpenAPI ignores as a parameter, and Prism does not. From the specification: Versioning. */

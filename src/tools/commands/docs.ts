@@ -30,6 +30,7 @@ export const docsCommand = (pageParameter: string) =>
     async run({ port, out, mock }) {
       const mockUrl = mock === undefined ? undefined : readMockUrl(mock);
       const isLive = out === undefined;
+      if (!isLive && port !== undefined) throw new UsageError("--port has no effect with --out.");
       const freePort = isLive ? await findPort("port", port, defaultDocsPort) : 0;
       requireDocsPeers();
       const bundle = await readBundle(pageParameter);

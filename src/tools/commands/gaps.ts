@@ -27,12 +27,14 @@ export const gapsCommand = defineCommand({
       return printJson(chosen.map(({ gap }) => register.find(({ id }) => id === gap.id)));
     }
     if (chosen.length === 0) {
-      const search = [...words, status].filter(Boolean).join(" ");
+      const search = words.join(" ");
       const former = formerGapClause(search, document.info["x-former-gaps"] ?? {});
       if (former !== undefined) return console.log(`${former}.`);
       const meant = suggestionFor(words, document);
       const hint = meant === undefined ? "`gaps` lists all gaps." : `Did you mean ${meant}?`;
-      return console.log(`No gap has ${printable(search)}. ${hint}`);
+      const named = search === "" ? "" : ` with ${printable(search)}`;
+      const causing = status === undefined ? "" : ` that can cause a ${printable(status)}`;
+      return console.log(`There is no gap${named}${causing}. ${hint}`);
     }
     const named = findOperation(words, document);
     const texts = named

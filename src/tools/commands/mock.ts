@@ -31,7 +31,7 @@ export const mockCommand = (startMock: StartMock): Command =>
       },
       stateful: {
         type: "boolean",
-        about: "remember requests; answer 501 if the specification does not show the response",
+        about: "remember requests; respond with 501 if the specification does not show the response",
       },
       seed: {
         type: "string",

@@ -98,6 +98,7 @@ const effects: Row[] = [
   ["tickets.create.unknown-values", ask.ticket({ status: "parked" }, "status"), undefined, "parked"],
   ["tickets.create.unknown-values", ask.ticket({ status: "parked" }, "status"), "dropped", undefined],
   ["tickets.create.unknown-values", ask.ticket({ status: "parked" }, "status"), "replaced", "new"],
+  ["tickets.create.unknown-values", ask.ticket({ status: "Problem" }, "status"), "dropped", undefined],
   ["tickets.create.unknown-values", ask.ticket(order, "fields"), undefined, orderSent],
   ["tickets.create.unknown-values", ask.ticket(order, "fields"), "dropped", []],
   ["tickets.fields", ask.field, undefined, undefined],

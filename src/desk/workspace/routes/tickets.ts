@@ -1,3 +1,4 @@
+import { escapeHtml } from "../../../base/html.js";
 import type { NewComment, NewDraft, NewNote, NewTicket } from "../../index.js";
 import type { CustomerRecord, MemberRecord, TicketRecord } from "../records.js";
 import {
@@ -58,10 +59,13 @@ function acceptedValues(body: NewTicket, request: RouteRequest): NewTicket {
   const { stated, workspace } = request;
   const { groups, tickets } = workspace;
   if (Object.keys(fields).length > 0) answerOrFail(request, "tickets.create.field-values", "", "as-sent");
-  const listedValues: readonly unknown[] = [...stated.statuses, ...stated.categories];
+  const listed: Partial<Record<string, readonly unknown[]>> = {
+    status: stated.statuses,
+    category: stated.categories,
+  };
   const isKnown = (name: (typeof namedFields)[number]) =>
     body[name] === undefined ||
-    listedValues.includes(body[name]) ||
+    listed[name]?.includes(body[name]) ||
     tickets.some((one) => one[name] === body[name]);
   const fieldNames = new Set(tickets.flatMap((one) => one.fields.map(({ field_name }) => field_name)));
   const unknown: (keyof NewTicket)[] = namedFields.filter((name) => !isKnown(name));
@@ -89,7 +93,7 @@ function htmlOf(description: string, { assumptions }: RouteRequest): string {
   if (!/[&<>]/.test(description)) return description;
   const form = assumptions.answerOr("tickets.create.description-form", "html");
   if (form === "html") return description;
-  return description.replaceAll(/[&<>]/g, (char) => `&#${char.charCodeAt(0)};`);
+  return escapeHtml(description);
 }
 
 /** Returns the customer of a new ticket, by its e-mail address. */
