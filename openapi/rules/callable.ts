@@ -1,7 +1,7 @@
 import type { Oas3Rule } from "@redocly/openapi-core";
 import { bodySchema } from "../../src/document/bodies.js";
+import type { LocatedNode } from "../../src/document/located-node.js";
 import { nodesBelow } from "../../src/document/nodes.js";
-import type { Place } from "../../src/document/place.js";
 import type { Operation } from "../../src/document/reading.js";
 import { formsOf, schemasBelow } from "../../src/document/walk.js";
 import { readingOf, reportAt } from "./redocly.js";
@@ -21,7 +21,7 @@ export const callable: Oas3Rule = () => ({
   },
 });
 
-type Mistake = [place: Place, message: string];
+type Mistake = [located: LocatedNode, message: string];
 
 /** The types of values that the client can write, by the location of a parameter. */
 const writable: Readonly<Record<string, readonly string[]>> = {
@@ -31,12 +31,12 @@ const writable: Readonly<Record<string, readonly string[]>> = {
 
 /** Yields the types of parameters that the client cannot write. */
 function* unwritableIn({ parameters }: Operation): Generator<Mistake> {
-  for (const { place: parameter } of parameters) {
+  for (const { located: parameter } of parameters) {
     // A reference can lead to an empty file.
     const { name, in: where } = Object(parameter.node);
     const types = writable[where];
-    for (const { place } of types ? nodesBelow(parameter) : []) {
-      const type = place.child("type");
+    for (const { located } of types ? nodesBelow(parameter) : []) {
+      const type = located.child("type");
       if ([type.node ?? []].flat().every((one) => types?.includes(`${one}`))) continue;
       yield [type, `The client cannot write "${name}" into a ${where}: make it one of ${types?.join(", ")}.`];
     }
@@ -44,9 +44,9 @@ function* unwritableIn({ parameters }: Operation): Generator<Mistake> {
 }
 
 /** Yields the required values of a request body that are read-only. */
-function* unsendableIn({ place }: Operation): Generator<Mistake> {
-  for (const node of nodesBelow(place.child("requestBody"))) {
-    const schemas = node.hasNames ? [] : formsOf([node.place], ["allOf"]);
+function* unsendableIn({ located }: Operation): Generator<Mistake> {
+  for (const node of nodesBelow(located.child("requestBody"))) {
+    const schemas = node.hasNames ? [] : formsOf([node.located], ["allOf"]);
     const required = schemas
       .flatMap((schema) => schema.child("required").children())
       .map(([, one]) => one.node);
@@ -63,13 +63,13 @@ function* unsendableIn({ place }: Operation): Generator<Mistake> {
 }
 
 /** Yields the arguments with the name of another one. A tool takes all parameters and all fields of the body in one object. */
-function* sharedIn({ place, parameters }: Operation): Generator<Mistake> {
-  const body = bodySchema(place.child("requestBody"));
+function* sharedIn({ located, parameters }: Operation): Generator<Mistake> {
+  const body = bodySchema(located.child("requestBody"));
   const fields = body ? schemasBelow(formsOf([body]), "properties") : [];
-  const names = parameters.map((one): Place => one.place.child("name"));
-  const named: [name: unknown, place: Place][] = [
-    ...names.map((place): [unknown, Place] => [place.node, place]),
-    ...fields.flatMap(([name, [field]]): [string, Place][] => (field ? [[name, field]] : [])),
+  const names = parameters.map((one): LocatedNode => one.located.child("name"));
+  const named: [name: unknown, located: LocatedNode][] = [
+    ...names.map((located): [unknown, LocatedNode] => [located.node, located]),
+    ...fields.flatMap(([name, [field]]): [string, LocatedNode][] => (field ? [[name, field]] : [])),
   ];
   for (const [index, [name, one]] of named.entries()) {
     // A reference can lead to an empty file.

@@ -8,12 +8,12 @@ import { readingOf } from "./redocly.js";
 export const describeGaps: Oas3Decorator = () => ({
   Root(root, context) {
     for (const { gap, carriers, operations } of [...readingOf(root, context).gaps.values()].sort(byHarm)) {
-      for (const { place } of carriers) {
-        appendNote(place.node, noteOf(gap));
+      for (const { located } of carriers) {
+        appendNote(located.node, noteOf(gap));
         // The pages and the types do not show the description of a path, so its operations get the note, too, and one below it
         // that may close the gap. So do the operations that a gap on `info` names.
-        for (const { item, beside, place: own } of operations) {
-          const isAbove = item.node === place.node || beside.includes(gap);
+        for (const { item, beside, located: own } of operations) {
+          const isAbove = item.node === located.node || beside.includes(gap);
           if (isAbove || gap.operations) appendNote(own.node, noteOf(gap));
         }
       }

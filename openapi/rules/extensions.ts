@@ -1,5 +1,5 @@
 import type { Oas3Rule } from "@redocly/openapi-core";
-import { isObject, isReference } from "../../src/document/place.js";
+import { isObject, isReference } from "../../src/document/located-node.js";
 import { carriers } from "./gaps.js";
 
 /**

@@ -1,5 +1,5 @@
 import type { Oas3Rule } from "@redocly/openapi-core";
-import { isObject, isReference } from "../../src/document/place.js";
+import { isObject, isReference } from "../../src/document/located-node.js";
 import { readingOf, reportAt } from "./redocly.js";
 
 /**
@@ -10,11 +10,11 @@ import { readingOf, reportAt } from "./redocly.js";
  */
 export const failureOfInput: Oas3Rule = ({ withInput, withoutInput }) => ({
   Root(root, context) {
-    for (const { place, parameters, responses } of readingOf(root, context).operations) {
+    for (const { located, parameters, responses } of readingOf(root, context).operations) {
       const failure = responses.find(({ key }) => key === "default")?.entry;
       // The file of a parameter can be empty.
-      const query = parameters.find(({ place: { node } }) => isObject(node) && node.in === "query");
-      const input = isObject(place.node.requestBody) ? "a body" : query ? "a query" : undefined;
+      const query = parameters.find(({ located: { node } }) => isObject(node) && node.in === "query");
+      const input = isObject(located.node.requestBody) ? "a body" : query ? "a query" : undefined;
       const [expected, wrong] = input ? [withInput, withoutInput] : [withoutInput, withInput];
       if (!isReference(failure?.node) || nameIn(failure.node.$ref) !== wrong) continue;
       const has = input ? `has ${input}` : "has neither a body nor a query";

@@ -1,5 +1,5 @@
+import type { LocatedNode } from "../../src/document/located-node.js";
 import type { GapEntry } from "../../src/document/openapi.js";
-import type { Place } from "../../src/document/place.js";
 import type { MarkedGap, Reading } from "../../src/document/reading.js";
 
 /** The objects that can carry a gap, by Redocly's names. A property is a Schema. */
@@ -20,9 +20,11 @@ export function disallowsKey({ disallowed }: GapEntry, key: string): boolean {
 }
 
 /** Returns the objects whose type a gap leaves open: those at its places, or else the object that carries it. */
-export function untypedPlaces({ gap, carriers, named }: MarkedGap): Place[] {
+export function untypedPlaces({ gap, carriers, named }: MarkedGap): LocatedNode[] {
   if (!disallowsKey(gap, "type")) return [];
-  return named.length > 0 ? named.map(({ entry }) => entry.resolved()) : carriers.map(({ place }) => place);
+  return named.length > 0
+    ? named.map(({ entry }) => entry.resolved())
+    : carriers.map(({ located }) => located);
 }
 
 /** Returns the schemas whose type a gap leaves open. */

@@ -1,6 +1,6 @@
 import type { Oas3Rule } from "@redocly/openapi-core";
+import { isObject, type LocatedNode, type Location } from "../../src/document/located-node.js";
 import type { GapEntry } from "../../src/document/openapi.js";
-import { isObject, type Location, type Place } from "../../src/document/place.js";
 import type { Operation } from "../../src/document/reading.js";
 import type { NamedSchema } from "../../src/document/walk.js";
 import { disallowsKey, isStatement, matches, untypedPlaces } from "./gaps.js";
@@ -21,16 +21,16 @@ export const noGuess: Oas3Rule = () => ({
     for (const marked of gaps.values()) {
       const { gap, carriers, named } = marked;
       // A gap of the whole document applies to its root and all its operations, and any other also to its places.
-      const isOfInfo = carriers.some(({ place }) => place.node === info);
+      const isOfInfo = carriers.some(({ located }) => located.node === info);
       const operations = isOfInfo ? all : marked.operations;
-      const places: Place[] = isOfInfo
-        ? [root, ...all.map(({ place }) => place)]
-        : [...carriers.map(({ place }) => place), ...named.flatMap(partsAt)];
+      const subjects: LocatedNode[] = isOfInfo
+        ? [root, ...all.map(({ located }) => located)]
+        : [...carriers.map(({ located }) => located), ...named.flatMap(partsAt)];
       const guesses = [
-        ...withSchemas(places).flatMap((place) =>
-          keysIn(place, (key) => key !== "type" && disallowsKey(gap, key)),
+        ...withSchemas(subjects).flatMap((located) =>
+          keysIn(located, (key) => key !== "type" && disallowsKey(gap, key)),
         ),
-        ...withSchemas(untypedPlaces(marked)).flatMap((place) => keysIn(place, isStatement)),
+        ...withSchemas(untypedPlaces(marked)).flatMap((located) => keysIn(located, isStatement)),
         ...operations.flatMap((operation) => [...statementsIn(gap, operation, gaps)]),
         ...(gap.unset ? named.flatMap((one) => [...presenceOf(one)]) : []),
       ];
@@ -48,10 +48,10 @@ export const noGuess: Oas3Rule = () => ({
 const partsAt = ({ parent, entry }: NamedSchema) => [parent, entry.resolved()];
 
 /** Adds the schemas of parameters. */
-const withSchemas = (places: readonly Place[]) =>
-  places.flatMap((place) => [place, place.child("schema").resolved()]);
+const withSchemas = (nodes: readonly LocatedNode[]) =>
+  nodes.flatMap((located) => [located, located.child("schema").resolved()]);
 
-function keysIn({ node, location }: Place, isDisallowed: (key: string) => boolean): Guess[] {
+function keysIn({ node, location }: LocatedNode, isDisallowed: (key: string) => boolean): Guess[] {
   const keys = isObject(node) ? Object.keys(node).filter(isDisallowed) : [];
   return keys.map((key) => ({ statement: `"${key}"`, location: location.child([key]) }));
 }
@@ -61,8 +61,8 @@ function* statementsIn(
   { parameters, responses }: Operation,
   open: ReadonlyMap<string, unknown>,
 ): Generator<Guess> {
-  for (const { key: status, place, entry } of responses) {
-    const response: Place = place;
+  for (const { key: status, located, entry } of responses) {
+    const response: LocatedNode = located;
     const closes = response.child("x-closes").node;
     // One gap may disallow a status that closes another gap. Such a status names the gap that it closes.
     const isClosing = Array.isArray(closes) && closes.some((id) => !open.has(id));
@@ -72,8 +72,8 @@ function* statementsIn(
       if (matches(disallowed.headers, header)) yield { statement: `"${header}"`, location };
     }
   }
-  for (const { place, entry } of parameters) {
-    const { in: where, name } = Object(place.node);
+  for (const { located, entry } of parameters) {
+    const { in: where, name } = Object(located.node);
     if (where === "query" && matches(disallowed.parameters, String(name)))
       yield { statement: `"${name}"`, location: entry.location };
   }
@@ -81,10 +81,10 @@ function* statementsIn(
 
 /** Yields what a document states about the presence of a value. */
 function* presenceOf({ parent, key, entry }: NamedSchema): Generator<Guess> {
-  const dependent: Place = parent.child("dependentRequired");
-  const lists: [keyword: string, list: Place][] = [
+  const dependent: LocatedNode = parent.child("dependentRequired");
+  const lists: [keyword: string, list: LocatedNode][] = [
     ["required", parent.child("required")],
-    ...dependent.children().map(([, list]): [string, Place] => ["dependentRequired", list]),
+    ...dependent.children().map(([, list]): [string, LocatedNode] => ["dependentRequired", list]),
   ];
   for (const [keyword, list] of lists) {
     for (const [, { node, location }] of list.children()) {

@@ -9,9 +9,9 @@ import { placeOf, reportAt } from "./redocly.js";
  */
 export const noOwnPart: Oas3Rule = () => ({
   Schema(schema, context) {
-    const place = placeOf(schema as Schema, context);
-    for (const member of combining.flatMap((keyword) => membersOf(place, keyword))) {
-      if (!formsOf([member]).some(({ node }) => node === place.node)) continue;
+    const located = placeOf(schema as Schema, context);
+    for (const member of combining.flatMap((keyword) => membersOf(located, keyword))) {
+      if (!formsOf([member]).some(({ node }) => node === located.node)) continue;
       const message =
         "This schema is a part of itself, so no value can be checked against it. Remove this part, or move it below a property or items.";
       reportAt(context, member.location, message);

@@ -1,6 +1,6 @@
 import type { Oas3Rule } from "@redocly/openapi-core";
+import type { LocatedNode } from "../../src/document/located-node.js";
 import type { Schema } from "../../src/document/openapi.js";
-import type { Place } from "../../src/document/place.js";
 import { formsOf, schemasBelow } from "../../src/document/walk.js";
 import { openSchemas } from "./gaps.js";
 import { readingOf, reportAt } from "./redocly.js";
@@ -16,15 +16,15 @@ export const statedExamples: Oas3Rule = () => ({
     const reading = readingOf(root, context);
     const open = openSchemas(reading);
     const responses = reading.operations.flatMap((operation) => operation.responses);
-    for (const place of new Map(responses.map(({ place }) => [place.node, place])).values()) {
-      for (const [, media] of place.child("content").children()) {
-        const forms = formsOf([media.child("schema") as Place<Schema>], unions);
+    for (const located of new Map(responses.map(({ located }) => [located.node, located])).values()) {
+      for (const [, media] of located.child("content").children()) {
+        const forms = formsOf([media.child("schema") as LocatedNode<Schema>], unions);
         const variants = forms.filter((form) =>
           unions.every((one) => schemasBelow([form], one).length === 0),
         );
         const closed = variants.filter(({ node }) => !open.has(node));
         if (closed.length === variants.length) continue;
-        const named: [Place, Place][] = media
+        const named: [LocatedNode, LocatedNode][] = media
           .child("examples")
           .children()
           .map(([, entry]) => [entry, entry.resolved().child("value")]);
@@ -41,9 +41,9 @@ export const statedExamples: Oas3Rule = () => ({
 });
 
 /** Whether a value has exactly the members and literals of a schema. */
-function isExactly(value: unknown, schema: Place<Schema>): boolean {
+function isExactly(value: unknown, schema: LocatedNode<Schema>): boolean {
   const members = Object.entries(value ?? {});
-  const properties = new Map<string, Place>(schema.child("properties").children());
+  const properties = new Map<string, LocatedNode>(schema.child("properties").children());
   const required = schema.child("required").children();
   return (
     members.length > 0 &&

@@ -1,5 +1,5 @@
 import type { Oas3Rule } from "@redocly/openapi-core";
-import type { Location } from "../../src/document/place.js";
+import type { Location } from "../../src/document/located-node.js";
 import { reportAt } from "./redocly.js";
 
 /**

@@ -1,7 +1,7 @@
 import type { Oas3Rule } from "@redocly/openapi-core";
 import { markedSchema, resolvePlaces } from "../../src/document/bodies.js";
+import type { Location } from "../../src/document/located-node.js";
 import type { GapEntry } from "../../src/document/openapi.js";
-import type { Location } from "../../src/document/place.js";
 import { type GapCarrier, marksOf } from "../../src/document/reading.js";
 import { schemasBelow, walk } from "../../src/document/walk.js";
 import { openSchemas } from "./gaps.js";
@@ -32,7 +32,7 @@ export const unsetPlaces: Oas3Rule = () => ({
  * schemas that refer to each other would multiply the work.
  */
 function unnamedFields(
-  { place: carrier }: GapCarrier,
+  { located: carrier }: GapCarrier,
   gap: GapEntry,
   open: ReturnType<typeof openSchemas>,
 ): { path: string; location: Location }[] {

@@ -1,5 +1,5 @@
 import type { Oas3Rule } from "@redocly/openapi-core";
-import { isObject } from "../../src/document/place.js";
+import { isObject } from "../../src/document/located-node.js";
 import { openSchemas } from "./gaps.js";
 import { readingOf } from "./redocly.js";
 

@@ -1,7 +1,7 @@
 // A call with plain arguments: the parameters and the fields of the body in one flat object.
 
 import { refusalOf } from "../client/checks.js";
-import { clientFacts, type FactsCarrier } from "../client/client.js";
+import { clientInternals, type HasInternals } from "../client/client.js";
 import { toCallerError } from "../client/errors/invalid-argument-error.js";
 import { copyAsSent, findRequestMistakes } from "../validate/mistakes.js";
 import type { PlainOperation } from "./plain-operation.js";
@@ -47,7 +47,7 @@ export async function previewCall(
   const init = { ...read, signal };
   const { method, path } = operation;
   try {
-    const written = await (desk as FactsCarrier)[clientFacts]?.().write(method, path, init);
+    const written = await (desk as HasInternals)[clientInternals]?.().write(method, path, init);
     return { init, request: { ok: true, method, url: `${written?.url}`, body: written?.body as string } };
   } catch (thrown) {
     const { argument = "", problem = "" } = refusalOf(thrown) ?? {};

@@ -4,7 +4,7 @@ import { didYouMean } from "../base/nearest.js";
 import { printable } from "../base/printable.js";
 import type { HttpMethod } from "../client/arguments.js";
 import { checkCount, checkObject, refuse, refuseAll } from "../client/checks.js";
-import { clientFacts, type FactsCarrier } from "../client/client.js";
+import { clientInternals, type HasInternals } from "../client/client.js";
 import { follow } from "../client/deadline.js";
 import type { ApiError } from "../client/errors/api-error.js";
 import { explain } from "../client/errors/explain.js";
@@ -105,7 +105,7 @@ export interface ToolOptions<Id extends string = string> {
 }
 
 /** A client, as its tools call it. */
-type ToolDesk = FactsCarrier &
+type ToolDesk = HasInternals &
   Record<HttpMethod, (path: string, init: object) => Promise<Success<unknown> | Failure>>;
 
 /** Creates tools of a client. */
@@ -116,7 +116,7 @@ export function createTools(desk: object, tables: Tables, options: ToolOptions):
     ...others
   }: ToolOptions = checkObject("options", options);
   refuseAll(others, "tools");
-  if (typeof (Object(desk) as FactsCarrier)[clientFacts]?.().write !== "function") {
+  if (typeof (Object(desk) as HasInternals)[clientInternals]?.().write !== "function") {
     refuse("desk", "must be a client, or made of one: { ...client }.");
   }
   if (only !== undefined && !Array.isArray(only)) refuse("only", "must be a list of operation ids.");

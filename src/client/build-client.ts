@@ -1,6 +1,6 @@
 import { checkCall, serializePath, serializeQuery } from "./arguments.js";
 import { type ClientState, runCall } from "./call.js";
-import { type Client, clientFacts, type FactsCarrier } from "./client.js";
+import { type Client, clientInternals, type HasInternals } from "./client.js";
 import type { Config } from "./client-options.js";
 import { readForCaller } from "./errors/invalid-argument-error.js";
 import { Redactor } from "./errors/redact.js";
@@ -8,7 +8,7 @@ import type { ClientMethod, Method } from "./exact.js";
 import { checkMiddleware } from "./hooks.js";
 import { createInnerClient, writeRequest } from "./openapi-fetch.js";
 
-export function buildClient<Paths>(config: Config): Client<Paths> & FactsCarrier {
+export function buildClient<Paths>(config: Config): Client<Paths> & HasInternals {
   const state: ClientState = {
     config,
     innerClient: createInnerClient(config.baseUrl, config.headers),
@@ -22,7 +22,7 @@ export function buildClient<Paths>(config: Config): Client<Paths> & FactsCarrier
     runCall.bind(null, state, name) as unknown as ClientMethod<Paths, M>;
   return {
     // A function hides the configuration from `inspect`.
-    [clientFacts]: () => ({
+    [clientInternals]: () => ({
       service: config.service,
       checkGet(path, init) {
         const { operation, params } = checkCall(config, "GET", path, init);

@@ -30,13 +30,13 @@ function describeCall(
  */
 export function describeEnd(
   config: Config,
-  place: Pick<CallEnd, "method" | "path">,
+  context: Pick<CallEnd, "method" | "path">,
   sending: HookedCall | undefined,
   result: Result | undefined,
   error: unknown,
 ): CallEnd {
   return {
-    ...describeCall(config, place, sending?.call),
+    ...describeCall(config, context, sending?.call),
     status: result?.response?.status,
     outcome: result ? result.error?.outcome : sending ? sending.outcome : "not-sent",
     attempts: sending?.attempts ?? 0,

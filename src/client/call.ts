@@ -42,7 +42,7 @@ export async function runCall(
   init: unknown,
 ): Promise<Result> {
   const { config, innerClient } = client;
-  const place = () => ({ method, path: printablePath(path) });
+  const context = () => ({ method, path: printablePath(path) });
   let sending: Sending | undefined;
   let result: Result | undefined;
   let error: unknown;
@@ -52,11 +52,11 @@ export async function runCall(
     error = result.error;
     if (result.error) withCallerStack(result.error, runCall);
   } catch (reason) {
-    error = toCallerError(reason, runCall, place(), sending?.outcome);
+    error = toCallerError(reason, runCall, context(), sending?.outcome);
   }
   sending?.end(error);
   const { onCallEnd } = config;
-  if (onCallEnd) tell(() => onCallEnd(describeEnd(config, place(), sending, result, error)));
+  if (onCallEnd) tell(() => onCallEnd(describeEnd(config, context(), sending, result, error)));
   if (result === undefined) throw error;
   return result;
 }

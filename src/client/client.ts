@@ -23,7 +23,7 @@ export interface Client<Paths> {
 }
 
 /** The parts of a client that `paginate` and `tools` need. */
-export interface ClientFacts {
+export interface ClientInternals {
   readonly service: Service;
   /** Checks the arguments of a GET without sending it. Returns its operation. */
   checkGet(path: string, init: unknown): OperationRow | undefined;
@@ -32,11 +32,11 @@ export interface ClientFacts {
 }
 
 // Spreads and Proxies of a client have this property, too, and other copies of this package find it.
-export const clientFacts = Symbol.for("support-desk-client.facts");
+export const clientInternals = Symbol.for("support-desk-client.internals");
 
 /** A client, as `paginate` and `tools` see it. The types of users do not show this. */
-export interface FactsCarrier {
-  readonly [clientFacts]?: () => ClientFacts;
+export interface HasInternals {
+  readonly [clientInternals]?: () => ClientInternals;
 }
 
 /** Throws if an object has no GET method. An object that wraps a client has one. */

@@ -28,8 +28,8 @@ export function logCalls(
   if (typeof log !== "function") throw new InvalidArgumentError("log", "must be a function.");
   return (call) => {
     const { method, path, page } = call;
-    const place = `${method} ${page === undefined ? path : `${path} page ${page}`}`;
-    return log({ ...call, message: `${place} ${"wait" in call ? retryLine(call) : endLine(call)}` });
+    const start = `${method} ${page === undefined ? path : `${path} page ${page}`}`;
+    return log({ ...call, message: `${start} ${"wait" in call ? retryLine(call) : endLine(call)}` });
   };
 }
 

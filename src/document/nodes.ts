@@ -1,8 +1,8 @@
-import { isObject, isReference, type Place } from "./place.js";
+import { isObject, isReference, type LocatedNode } from "./located-node.js";
 
 /** An object or a list of a document. */
 interface DocumentNode {
-  readonly place: Place<Record<string, unknown>>;
+  readonly located: LocatedNode<Record<string, unknown>>;
   /** Whether the author of the document chose the keys, such as the names of properties. */
   readonly hasNames: boolean;
 }
@@ -20,21 +20,21 @@ export const isData = (key: string, node: unknown) =>
   (key === "examples" && Array.isArray(node));
 
 /**
- * Yields each object and each list below some places once, the nearest ones first. The target of a reference is below the reference.
+ * Yields each object and each list below some nodes once, the nearest ones first. The target of a reference is below the reference.
  * Data, such as examples, is left out.
  */
-export function* nodesBelow(...starts: readonly Place[]): Generator<DocumentNode> {
+export function* nodesBelow(...starts: readonly LocatedNode[]): Generator<DocumentNode> {
   const seen = new Set<unknown>();
-  const queue = starts.map((place) => ({ place, hasNames: false }));
-  for (const { place, hasNames } of queue) {
-    if (!isObject(place.node) || seen.has(place.node)) continue;
-    seen.add(place.node);
-    if (isReference(place.node)) queue.push({ place: place.resolved(), hasNames: false });
-    for (const [key, node] of Object.entries(place.node)) {
+  const queue = starts.map((located) => ({ located, hasNames: false }));
+  for (const { located, hasNames } of queue) {
+    if (!isObject(located.node) || seen.has(located.node)) continue;
+    seen.add(located.node);
+    if (isReference(located.node)) queue.push({ located: located.resolved(), hasNames: false });
+    for (const [key, node] of Object.entries(located.node)) {
       if (!isObject(node) || (!hasNames && isData(key, node))) continue;
       const isMap = !hasNames && mapKeys.has(key) && !Array.isArray(node);
-      queue.push({ place: place.child(key), hasNames: isMap });
+      queue.push({ located: located.child(key), hasNames: isMap });
     }
-    yield { place: place as DocumentNode["place"], hasNames };
+    yield { located: located as DocumentNode["located"], hasNames };
   }
 }

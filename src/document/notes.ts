@@ -1,7 +1,8 @@
 // The words for a gap: its text, its line, and its note in a description. The pages and the types' comments show descriptions.
+
+import { rootOf } from "./located-node.js";
 import { nodesBelow } from "./nodes.js";
 import type { Document, GapEntry } from "./openapi.js";
-import { rootOf } from "./place.js";
 
 /** Writes the open point and the advice. */
 export const gapText = ({ what, advice }: GapEntry): string => `${what} *${advice}*`;
@@ -31,8 +32,8 @@ export function withoutNotes(description: string): string {
 
 /** Changes each description of a bundled document, in place. An empty text removes it. */
 export function editDescriptions(document: Document, edit: (description: string) => string): void {
-  for (const { place, hasNames } of nodesBelow(rootOf(document))) {
-    const { node } = place;
+  for (const { located, hasNames } of nodesBelow(rootOf(document))) {
+    const { node } = located;
     if (hasNames || typeof node["description"] !== "string") continue;
     node["description"] = edit(node["description"]);
     if (node["description"] === "") delete node["description"];

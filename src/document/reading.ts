@@ -2,6 +2,7 @@
 import { parseUrl } from "../base/parse-url.js";
 import { resolvePlaces } from "./bodies.js";
 import { type OpenAnswers, partialWord } from "./gaps.js";
+import { isObject, type LocatedNode, type Location, rootOf } from "./located-node.js";
 import { nodesBelow } from "./nodes.js";
 import {
   type Document,
@@ -15,11 +16,10 @@ import {
   type Response,
   type Server,
 } from "./openapi.js";
-import { isObject, type Location, type Place, rootOf } from "./place.js";
 import type { NamedSchema } from "./walk.js";
 
 export interface Reading {
-  readonly root: Place<Document>;
+  readonly root: LocatedNode<Document>;
   readonly operations: readonly Operation[];
   /** By id, in the order of the document. */
   readonly gaps: ReadonlyMap<string, MarkedGap>;
@@ -38,8 +38,8 @@ export interface Operation {
   readonly server: Server | undefined;
   /** The path of that server, such as `/api/v1`. */
   readonly prefix: string;
-  readonly place: Place<OperationObject>;
-  readonly item: Place<PathItem>;
+  readonly located: LocatedNode<OperationObject>;
+  readonly item: LocatedNode<PathItem>;
   /** Those of the path, and those of the operation. */
   readonly parameters: readonly Part<Parameter>[];
   readonly responses: readonly Part<Response>[];
@@ -56,9 +56,9 @@ export interface Part<Node> {
   /** The status of a response. */
   readonly key: string;
   /** The entry in the operation, which may be a reference. */
-  readonly entry: Place<Node>;
+  readonly entry: LocatedNode<Node>;
   /** The part itself. */
-  readonly place: Place<Node>;
+  readonly located: LocatedNode<Node>;
 }
 
 export interface MarkedGap {
@@ -74,7 +74,7 @@ export interface MarkedGap {
 }
 
 export interface GapCarrier {
-  readonly place: Place<Marked>;
+  readonly located: LocatedNode<Marked>;
   /** The location of the gap in the object. */
   readonly mark: Location;
 }
@@ -82,22 +82,22 @@ export interface GapCarrier {
 const readings = new WeakMap<object, Reading>();
 
 /** Reads a document, which may consist of several files. It is read once, so that afterwards only its texts may change. */
-export function readDocument(root: Place<Document>): Reading {
+export function readDocument(root: LocatedNode<Document>): Reading {
   const reading = readings.get(root.node) ?? readRoot(root);
   readings.set(root.node, reading);
   return reading;
 }
 
-function readRoot(root: Place<Document>): Reading {
+function readRoot(root: LocatedNode<Document>): Reading {
   const gaps = findMarks(root);
   const info: unknown = root.child("info").node;
   const operations = operationsOf(root);
   for (const operation of operations) {
-    const { place, item, parameters, responses } = operation;
-    const ofResponses = responses.flatMap((part) => marksOf(part.place.node)).map(({ id }) => id);
+    const { located, item, parameters, responses } = operation;
+    const ofResponses = responses.flatMap((part) => marksOf(part.located.node)).map(({ id }) => id);
     const ofInfo = marksOf(info).filter((gap) => isGapOf(operation, gap));
     const around = [...marksOf(item.node), ...operation.beside, ...ofInfo].map(({ id }) => id);
-    const ids = [...ofResponses, ...idsBelow(place, ...parameters.map((part) => part.place)), ...around];
+    const ids = [...ofResponses, ...idsBelow(located, ...parameters.map((part) => part.located)), ...around];
     for (const id of new Set(ids)) {
       const one = gaps.get(id);
       one?.operations.push(operation);
@@ -106,7 +106,7 @@ function readRoot(root: Place<Document>): Reading {
   }
   for (const one of gaps.values()) {
     const isOfEach = operations.length > 1 && one.operations.length === operations.length;
-    const isOfInfo = one.carriers.some(({ place }) => place.node === info);
+    const isOfInfo = one.carriers.some(({ located }) => located.node === info);
     one.isShared = isOfEach || (isOfInfo && !one.gap.operations);
   }
   for (const operation of operations) {
@@ -128,18 +128,18 @@ type MarkedGapDraft = MarkedGap & {
 };
 type OperationDraft = Omit<Operation, "gaps" | "open"> & { gaps: MarkedGap[]; open: OpenAnswers };
 
-/** Returns the ids of the gaps below some places, the nearest ones first. */
-const idsBelow = (...starts: readonly Place[]): string[] =>
-  [...nodesBelow(...starts)].flatMap(({ place }) => marksOf(place.node)).map(({ id }) => id);
+/** Returns the ids of the gaps below some nodes, the nearest ones first. */
+const idsBelow = (...starts: readonly LocatedNode[]): string[] =>
+  [...nodesBelow(...starts)].flatMap(({ located }) => marksOf(located.node)).map(({ id }) => id);
 
-function findMarks(root: Place<Document>) {
+function findMarks(root: LocatedNode<Document>) {
   const gaps = new Map<string, MarkedGapDraft>();
-  for (const { place } of nodesBelow(root)) {
-    for (const gap of marksOf(place.node)) {
+  for (const { located } of nodesBelow(root)) {
+    for (const gap of marksOf(located.node)) {
       const one = gaps.get(gap.id) ?? { gap, carriers: [], named: [], operations: [], isShared: false };
-      const list = place.child("x-not-shown");
-      one.carriers.push({ place, mark: list.location.child([(list.node as GapEntry[]).indexOf(gap)]) });
-      one.named.push(...resolvePlaces(gap, place).flatMap(({ found }) => found));
+      const list = located.child("x-not-shown");
+      one.carriers.push({ located, mark: list.location.child([(list.node as GapEntry[]).indexOf(gap)]) });
+      one.named.push(...resolvePlaces(gap, located).flatMap(({ found }) => found));
       gaps.set(gap.id, one);
     }
   }
@@ -167,10 +167,10 @@ export function byHarm(one: MarkedGap, other: MarkedGap): number {
 }
 
 /** A success can depend on each gap of the request and of the success itself, except the shared ones. */
-function openIn({ gaps, place, item, parameters, ...operation }: Operation): OpenAnswers {
-  const parts = [...parameters, ...successesOf(operation)].map((part) => part.place);
-  const ownIds = [...marksOf(place.node), ...marksOf(item.node)].map(({ id }) => id);
-  const ofSuccess = new Set([...idsBelow(...parts, place.child("requestBody")), ...ownIds]);
+function openIn({ gaps, located, item, parameters, ...operation }: Operation): OpenAnswers {
+  const parts = [...parameters, ...successesOf(operation)].map((part) => part.located);
+  const ownIds = [...marksOf(located.node), ...marksOf(item.node)].map(({ id }) => id);
+  const ofSuccess = new Set([...idsBelow(...parts, located.child("requestBody")), ...ownIds]);
   const answers = gaps.map(({ gap, isShared }): [id: string, answers: string] => {
     const success = ofSuccess.has(gap.id) && !isShared ? ["2XX"] : [];
     return [gap.id, [...success, ...failuresOf(gap)].join(" ")];
@@ -194,7 +194,7 @@ export function marksOf(node: unknown): GapEntry[] {
 export const successesOf = ({ responses }: Pick<Operation, "responses">): Part<Response>[] =>
   responses.filter(({ key }) => key.startsWith("2"));
 
-function operationsOf(root: Place<Document>): OperationDraft[] {
+function operationsOf(root: LocatedNode<Document>): OperationDraft[] {
   // OpenAPI 3.1 requires no paths.
   const items = root
     .child("paths")
@@ -203,14 +203,14 @@ function operationsOf(root: Place<Document>): OperationDraft[] {
   return items.flatMap(({ path, item }) => {
     const [server] = [item.node?.servers ?? root.node.servers ?? []].flat();
     return methods.flatMap((method) => {
-      const place = item.child(method) as Place<OperationObject>;
-      if (!isObject(place.node)) return [];
+      const located = item.child(method) as LocatedNode<OperationObject>;
+      if (!isObject(located.node)) return [];
       return {
-        ...{ id: place.node.operationId, name: `${method.toUpperCase()} ${path}`, method, path, place, item },
-        ...{ server, prefix: prefixOf(server) },
+        ...{ id: located.node.operationId, name: `${method.toUpperCase()} ${path}`, method, path },
+        ...{ located, item, server, prefix: prefixOf(server) },
         beside: gapsAbove(path, items).filter((gap) => disallowsMethod(gap, method)),
-        parameters: [item, place].flatMap((one) => partsOf<Parameter>(one.child("parameters"))),
-        responses: partsOf<Response>(place.child("responses")),
+        parameters: [item, located].flatMap((one) => partsOf<Parameter>(one.child("parameters"))),
+        responses: partsOf<Response>(located.child("responses")),
         ...{ gaps: [], open: {} },
       };
     });
@@ -224,7 +224,10 @@ export function prefixOf(server: Partial<Server> | undefined): string {
 }
 
 /** Returns the gaps about methods of the nearest path with such gaps: the path itself, or one above it, as `/items` above `/items/{id}`. */
-function gapsAbove(path: string, items: readonly { path: string; item: Place<PathItem> }[]): GapEntry[] {
+function gapsAbove(
+  path: string,
+  items: readonly { path: string; item: LocatedNode<PathItem> }[],
+): GapEntry[] {
   const around = items.filter((one) => `${path}/`.startsWith(`${one.path}/`));
   around.sort((a, b) => b.path.length - a.path.length);
   const gaps = around.map(({ item }) =>
@@ -238,7 +241,7 @@ function disallowsMethod({ disallowed }: GapEntry, method: OpenApiMethod): boole
   return Array.isArray(keys) && keys.includes(method);
 }
 
-function partsOf<Node>(list: Place): Part<Node>[] {
-  const entries = list.children() as [string, Place<Node>][];
-  return entries.map(([key, entry]) => ({ key, entry, place: entry.resolved() }));
+function partsOf<Node>(list: LocatedNode): Part<Node>[] {
+  const entries = list.children() as [string, LocatedNode<Node>][];
+  return entries.map(([key, entry]) => ({ key, entry, located: entry.resolved() }));
 }

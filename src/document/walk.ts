@@ -1,6 +1,7 @@
 // The one walk over schemas. Linter, generated files, pages and mock use it to follow `$ref`, `allOf`, `properties` and the other keywords.
+
+import { isObject, type LocatedNode } from "./located-node.js";
 import type { Schema } from "./openapi.js";
-import { isObject, type Place } from "./place.js";
 
 /** The keywords whose schemas describe the same value as the schema that has them. */
 export const combining = ["allOf", "anyOf", "oneOf"] as const;
@@ -12,10 +13,10 @@ const isCombining = (keyword: string) => combining.some((one) => one === keyword
  * on. Each is returned once, without its references.
  */
 export function formsOf(
-  schemas: readonly Place<Schema>[],
+  schemas: readonly LocatedNode<Schema>[],
   keywords: readonly Combining[] = combining,
-): Place<Schema>[] {
-  const forms = new Map<unknown, Place<Schema>>();
+): LocatedNode<Schema>[] {
+  const forms = new Map<unknown, LocatedNode<Schema>>();
   const queue = [...schemas];
   for (const one of queue) {
     const form = one.resolved();
@@ -26,7 +27,7 @@ export function formsOf(
   return [...forms.values()];
 }
 
-export const membersOf = (schema: Place<Schema>, keyword: Combining): Place<Schema>[] =>
+export const membersOf = (schema: LocatedNode<Schema>, keyword: Combining): LocatedNode<Schema>[] =>
   schemasBelow([schema], keyword).flatMap(([, members]) => members);
 
 /** The keywords that hold one schema. All others hold several, by index or by name. */
@@ -38,15 +39,15 @@ type Keyword = Combining | "properties" | "items" | "additionalProperties" | "co
  * all items, whose key is `*`.
  */
 export function schemasBelow(
-  schemas: readonly Place<Schema>[],
+  schemas: readonly LocatedNode<Schema>[],
   keyword: Keyword,
-): [key: string, schemas: Place<Schema>[]][] {
-  const found = new Map<string, Place<Schema>[]>();
+): [key: string, schemas: LocatedNode<Schema>[]][] {
+  const found = new Map<string, LocatedNode<Schema>[]>();
   for (const schema of schemas) {
-    const below: Place = schema.child(keyword);
+    const below: LocatedNode = schema.child(keyword);
     for (const [name, one] of single.has(keyword) ? [["*", below] as const] : below.children()) {
       const key = isCombining(keyword) ? `${found.size}` : name;
-      if (one.node !== undefined) found.set(key, [...(found.get(key) ?? []), one as Place<Schema>]);
+      if (one.node !== undefined) found.set(key, [...(found.get(key) ?? []), one as LocatedNode<Schema>]);
     }
   }
   return [...found];
@@ -55,22 +56,22 @@ export function schemasBelow(
 /** A schema at a location that a gap names. */
 export interface NamedSchema {
   /** The form that has the schema. */
-  readonly parent: Place<Schema>;
+  readonly parent: LocatedNode<Schema>;
   /** The name of the property; `*` for an item of a list or a value of a map. */
   readonly key: string;
   /** The schema as the document has it, which can be a reference. */
-  readonly entry: Place<Schema>;
+  readonly entry: LocatedNode<Schema>;
 }
 
 /** Finds the schemas at a location such as `books/*` below a schema, in all forms of the schemas on the way. */
-export function schemasAt(start: Place<Schema>, location: string): NamedSchema[] {
+export function schemasAt(start: LocatedNode<Schema>, location: string): NamedSchema[] {
   let found: NamedSchema[] = [];
   let starts = [start];
   for (const key of location.split("/")) {
     found = formsOf(starts).flatMap((parent) => {
       const data = parent.child(parent.node.items ? "items" : "additionalProperties");
       const entry = key === "*" ? data : parent.child("properties").child(key);
-      return entry.node === undefined ? [] : { parent, key, entry: entry as Place<Schema> };
+      return entry.node === undefined ? [] : { parent, key, entry: entry as LocatedNode<Schema> };
     });
     starts = found.map(({ entry }) => entry);
   }
@@ -80,9 +81,9 @@ export function schemasAt(start: Place<Schema>, location: string): NamedSchema[]
 /** A value on the way of a walk. */
 interface Visit<Context> {
   /** The schemas of the value as the document has them, which can be references. */
-  readonly entries: readonly Place<Schema>[];
+  readonly entries: readonly LocatedNode<Schema>[];
   /** The schemas that describe the value together, without their references. A boolean is not among them. */
-  readonly schemas: readonly Place<Schema>[];
+  readonly schemas: readonly LocatedNode<Schema>[];
   /** The names of the properties that lead to the value, and `*` for the items of a list. */
   readonly path: readonly string[];
   /** The schemas of the values around the value. Only a schema that refers to itself is one of them. */
@@ -108,7 +109,7 @@ export type Below<Context, Result> = (
  * @param context - what the first visit gets
  */
 export function walk<Result, Context = undefined>(
-  start: Place<Schema>,
+  start: LocatedNode<Schema>,
   context: Context,
   visit: (visit: Visit<Context>, below: Below<Context, Result>) => Result,
 ): Result {

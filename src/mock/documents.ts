@@ -57,8 +57,8 @@ async function readOperations(
     const described = reading.operations.find((one) => one.method === method && one.path === path);
     if (described === undefined) return [];
     if (operation.request) operation.request = withPatterns(operation.request);
-    const request = compiler.body(described.place.child("requestBody"));
-    const responses = described.responses.map(({ key, place }) => [key, compiler.body(place)]);
+    const request = compiler.body(described.located.child("requestBody"));
+    const responses = described.responses.map(({ key, located }) => [key, compiler.body(located)]);
     const bodies = { responses: Object.fromEntries(responses), ...(request && { request }) };
     return { ...operation, path: described.prefix + path, document, described, bodies, schemas };
   });

@@ -1,6 +1,6 @@
 import { printablePath } from "../base/printable.js";
 import { checkCount, checkObject, checkSignal, refuse, refuseAll } from "../client/checks.js";
-import { checkDesk, clientFacts, type FactsCarrier } from "../client/client.js";
+import { checkDesk, clientInternals, type HasInternals } from "../client/client.js";
 import { toCallerError } from "../client/errors/invalid-argument-error.js";
 import type { Result } from "../client/result.js";
 import { type ListPage, ListReader } from "./list-reader.js";
@@ -46,12 +46,12 @@ export function readList<Item, Data>(
     checkCount(`params.query.${paging.parameter}`, start, 1);
     checkSignal(rest.signal);
     checkDesk(desk);
-    listKey = findListKey(desk as FactsCarrier, path, init);
+    listKey = findListKey(desk as HasInternals, path, init);
   } catch (error) {
     throw toCallerError(error, called, context);
   }
   // GET has exact types for each path. The path is any of them here, so the cast drops the types.
-  const client = desk as FactsCarrier & { GET: (path: string, init: object) => Promise<Result> };
+  const client = desk as HasInternals & { GET: (path: string, init: object) => Promise<Result> };
   const ask: ListSettings["ask"] = async (number, signal) => {
     const query = { ...baseParams.query, [paging.parameter]: number };
     const pageInit = { ...rest, params: { ...baseParams, query }, signal };
@@ -65,12 +65,12 @@ export function readList<Item, Data>(
 }
 
 /** Checks the call, and returns the key of its list; undefined for an object that isn't made of a client. */
-function findListKey(desk: FactsCarrier, path: string, init: unknown): string | undefined {
-  const facts = desk[clientFacts]?.();
-  if (facts === undefined) return undefined;
-  const operation = facts.checkGet(path, init);
+function findListKey(desk: HasInternals, path: string, init: unknown): string | undefined {
+  const internals = desk[clientInternals]?.();
+  if (internals === undefined) return undefined;
+  const operation = internals.checkGet(path, init);
   if (operation?.pagedList !== undefined) return operation.pagedList;
-  const operations = Object.entries(facts.service.operations);
+  const operations = Object.entries(internals.service.operations);
   const paged = operations.flatMap(([name, { pagedList }]) => (pagedList ? name.slice(4) : []));
   refuse("path", `${path} has no pages. paginate reads: ${paged.join(", ") || "none"}.`);
 }

@@ -2,8 +2,8 @@
 // which a strict content security policy and most edge runtimes forbid.
 
 import { bodySchema } from "../document/bodies.js";
+import type { LocatedNode } from "../document/located-node.js";
 import type { RequestBodyObject, Response, Schema } from "../document/openapi.js";
-import type { Place } from "../document/place.js";
 import type { Reading } from "../document/reading.js";
 import { type Below, walk } from "../document/walk.js";
 
@@ -32,7 +32,7 @@ interface CompilerOptions {
    * Returns the description of a schema and its parts. Only tools show descriptions and defaults: without this function, the compiler
    * leaves out both.
    */
-  readonly describe?: (parts: readonly Place<Schema>[]) => string;
+  readonly describe?: (parts: readonly LocatedNode<Schema>[]) => string;
   /** Receives the location of a keyword that the interpreter does not support. */
   readonly onUnsupported?: (location: string) => void;
 }
@@ -44,12 +44,12 @@ export class Compiler {
   constructor(private readonly options: CompilerOptions) {}
 
   /** Returns the schema of a body; null if there is none. */
-  body(part: Place<RequestBodyObject | Response | undefined>): Node | null {
+  body(part: LocatedNode<RequestBodyObject | Response | undefined>): Node | null {
     const schema = bodySchema(part);
     return schema ? this.compile(schema) : null;
   }
 
-  compile(start: Place<Schema>): Node {
+  compile(start: LocatedNode<Schema>): Node {
     const { unset, placed, describe } = this.options;
     return walk<Node>(start, undefined, ({ entries, schemas: [own, ...parts] }, below) => {
       if (entries.some(({ node }) => (node as unknown) === false)) return forbidden;
@@ -72,7 +72,7 @@ export class Compiler {
     });
   }
 
-  #component(entry: Place<Schema>): string {
+  #component(entry: LocatedNode<Schema>): string {
     const { components } = this.options;
     const name = `${entry.node.$ref}`.replace("#/components/schemas/", "");
     if (!Object.hasOwn(components, name)) {
@@ -84,7 +84,7 @@ export class Compiler {
   }
 
   /** Adds the keywords of a schema to those of its parts. */
-  #add(node: Node, schema: Place<Schema>, below: Below<undefined, Node>): void {
+  #add(node: Node, schema: LocatedNode<Schema>, below: Below<undefined, Node>): void {
     const { describe, onUnsupported } = this.options;
     for (const [keyword, value] of Object.entries(schema.node)) {
       // The linter has checked that the value of each keyword has the right type.

@@ -16,9 +16,9 @@ test.for([
   ["dark", 375, [operation]],
 ] as const)(
   "axe finds nothing serious on a %s screen of %i px",
-  async ([colorScheme, width, places], { open }) => {
+  async ([colorScheme, width, hashes], { open }) => {
     const page = await open("", { colorScheme, viewport: { width, height: 900 } });
-    for (const hash of places) {
+    for (const hash of hashes) {
       await goTo(page, hash);
       // While the search builds its index, it shows a text with too little contrast for a moment.
       await page.getByText("Loading...").waitFor({ state: "hidden" });

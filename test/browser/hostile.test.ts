@@ -15,7 +15,7 @@ const address = (hash = "") => pathToFileURL(folder.path("openapi.html")).href +
 beforeAll(async () => {
   const { document } = await readBundle();
   Object.assign(document.info, { title: "About script-src x", description: text });
-  for (const { place } of readBundled(document).operations) place.node.description = text;
+  for (const { located } of readBundled(document).operations) located.node.description = text;
   await writePages(folder.path(), await renderPages({ document }));
 });
 

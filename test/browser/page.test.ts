@@ -117,7 +117,7 @@ test("Enter opens the first result of the search", async ({ open }) => {
 test("the fields of a body begin on the first screen, above the key", async ({ open }) => {
   const page = await open("", { viewport: { width: 1440, height: 900 } });
   for (const operation of operations) {
-    if (!operation.place.node.requestBody) continue;
+    if (!operation.located.node.requestBody) continue;
     const link = operationLink(operation);
     await goTo(page, link);
     const part = page.locator(`[id="${link.slice(2)}"]`);

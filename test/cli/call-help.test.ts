@@ -53,7 +53,7 @@ test("the help of an operation shows the gaps that do harm, and counts the other
 
 test("every list and object of a body has an example for the help", async () => {
   for (const operation of readBundled((await readBundle()).document).operations) {
-    const body = bodySchema(operation.place.child("requestBody"));
+    const body = bodySchema(operation.located.child("requestBody"));
     const fields = body ? variantsOf(body).flatMap(({ variant }) => fieldsOf(variant)) : [];
     const structured = fields.filter(({ name, type }) => /^\w+$/.test(name) && /\[\]|object/.test(type));
     const examples = jsonArguments(operation).map((one) => one.split("=")[0]);

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { pageParameter } from "../../src/desk/page-parameter.js";
+import { type LocatedNode, rootOf } from "../../src/document/located-node.js";
 import type { Schema } from "../../src/document/openapi.js";
-import { type Place, rootOf } from "../../src/document/place.js";
 import { readBundled } from "../../src/document/reading.js";
 import { readBundle } from "../../src/tools/codegen/bundle.js";
 import { typeText } from "../../src/tools/kit/fields.js";
@@ -27,9 +27,9 @@ test("llms.txt lists every file of the kit, and no other", () => {
 
 test.each(entries)("$file describes its whole operation in few tokens", ({ entry, file }) => {
   const page = text(file);
-  const { requestBody } = entry.place.node;
+  const { requestBody } = entry.located.node;
   expect(page).toContain(`\`${entry.name}\`, operation id \`${entry.id}\``);
-  for (const { place } of entry.parameters) expect(page).toContain(`- \`${place.node.name}\` (`);
+  for (const { located } of entry.parameters) expect(page).toContain(`- \`${located.node.name}\` (`);
   const example = Object.values(requestBody?.content["application/json"]?.examples ?? {})[0]?.value;
   for (const key of Object.keys((example ?? {}) as object)) expect(page).toContain(`- \`${key}\` (`);
   // test/project/samples.test.ts runs the samples.
@@ -119,7 +119,7 @@ test("the type of unions that refer to each other is written once for each union
   const items = names.map((name) => ({ items: { $ref: `#/components/schemas/${name}` } }));
   const schemas = Object.fromEntries(names.map((name) => [name, { anyOf: items }]));
   const root = rootOf({ components: { schemas }, first: { $ref: "#/components/schemas/Union0" } });
-  expect(typeText(root.child("first") as Place<Schema>).length).toBeLessThan(100_000);
+  expect(typeText(root.child("first") as LocatedNode<Schema>).length).toBeLessThan(100_000);
 });
 
 test("SKILL.md has fewer than 150 lines, and the front matter that agents load", async () => {

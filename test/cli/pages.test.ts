@@ -100,7 +100,7 @@ test("a comment in a sample does not begin a section", () => {
 test("an operation counts its gaps, with a link to all of them, and shows those that do harm", () => {
   const register = pageDocument(bundle).tags?.find((tag) => tag.name === "What is not shown")?.description;
   for (const operation of readBundled(pageDocument(bundle)).operations) {
-    const { description = "" } = operation.place.node;
+    const { description = "" } = operation.located.node;
     const shown = [...description.matchAll(/^- \[.+?\]\((.+?)\)/gm)].map(([, link]) => link);
     const harmful = operation.gaps.filter(({ gap }) => gap.harmful).map(({ gap }) => gap);
     expect(shown).toEqual(harmful.map(({ id }) => gapLink(id)));

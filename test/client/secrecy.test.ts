@@ -34,7 +34,7 @@ const reject = (properties: object, options = {}): never => {
 };
 
 /** Where a service or a runtime repeats a text, and where a person reads it then. */
-const places: [what: string, respond: (text: string) => Response, read: (result: Result) => unknown][] = [
+const parts: [what: string, respond: (text: string) => Response, read: (result: Result) => unknown][] = [
   ["message", (text) => failure({ error: text }), ({ error }) => error?.message],
   ["stack", (text) => failure({ error: text }), ({ error }) => error?.stack],
   ["toJSON()", (text) => failure({ error: text }), ({ error }) => error?.toJSON().message],
@@ -49,12 +49,12 @@ const places: [what: string, respond: (text: string) => Response, read: (result:
   ["undocumented success", (text) => Response.json([text]), (result) => Object(bodyOf(result))[0]],
   ["value of a success", (text) => success({ title: text }), (result) => formOf(result).title],
   ["field of a success", (text) => success({ [text]: 1 }), (result) => Object.keys(formOf(result))[0]],
-  ...["all in JSON", "in JSON of Go"].map((encoder): (typeof places)[number] => [
+  ...["all in JSON", "in JSON of Go"].map((encoder): (typeof parts)[number] => [
     `value of a success that is encoded ${encoder}`,
     (text) => new Response(`{"forms":[{"title":"${spellings[encoder]?.(text)}"}],"kb_details":{}}`),
     (result) => formOf(result).title,
   ]),
-  ...[200, 401].flatMap((status): typeof places => [
+  ...[200, 401].flatMap((status): typeof parts => [
     [
       `URL of a ${status}`,
       (text) => withUrl(Response.json(forms, { status }), text),
@@ -85,13 +85,13 @@ const places: [what: string, respond: (text: string) => Response, read: (result:
   ["list of causes", (text) => reject({ errors: [text] }), (result) => causeOf(result).errors[0]],
 ];
 
-// The places differ in what they do with a text, and not in how they find a key. So the first key is tried in all places, and the
+// The parts differ in what they do with a text, and not in how they find a key. So the first key is tried in all parts, and the
 // others where a text is plain, and where it is still in JSON.
 const ofAllKeys = ["message", "value of a success"];
 const rows = keys.flatMap((key, index) =>
-  places
-    .filter(([place]) => index === 0 || ofAllKeys.includes(place))
-    .map((place) => [key[0], place[0], key, place] as const),
+  parts
+    .filter(([located]) => index === 0 || ofAllKeys.includes(located))
+    .map((located) => [key[0], located[0], key, located] as const),
 );
 
 const before = "x=5 ";

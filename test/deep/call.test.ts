@@ -160,8 +160,8 @@ test.each([
   const body = Buffer.from('{"content":\n"Gr\u00fc\u00dfe"}', encoding);
   const input = encoding === "utf16le" ? Buffer.concat([Buffer.from([0xff, 0xfe]), body]) : body;
   const ended = await previewCall(["createDraft", "ticket_id=1", "--body", "-", "--dry-run"], input);
-  const place = encoding === "utf16le" ? "byte 1, in line 1" : "byte 16, in line 2";
-  expectMistake(ended, `Standard input is not in UTF-8: ${place}, is wrong. Save it as UTF-8.`);
+  const location = encoding === "utf16le" ? "byte 1, in line 1" : "byte 16, in line 2";
+  expectMistake(ended, `Standard input is not in UTF-8: ${location}, is wrong. Save it as UTF-8.`);
 });
 
 test("text of the service reaches a terminal without control characters", async () => {

@@ -28,11 +28,11 @@ test("a body of 1 MiB is accepted, and a larger one gets 413 with the limit", as
   expect(mock.assertContract).toThrow(`POST /api/external/v2/tickets: ${error}`);
 });
 
-test("a body that is not in UTF-8 gets 400 with the place, and a byte order mark is fine", async () => {
+test("a body that is not in UTF-8 gets 400 with the location, and a byte order mark is fine", async () => {
   const text = ticket("Grüße");
   const response = await post(new Blob([Buffer.from(`\n${text}`, "latin1")]));
-  const place = `byte ${text.indexOf("ü") + 2}, in line 2, is wrong`;
-  const error = `The body is not in UTF-8: ${place}. Save it as UTF-8.`;
+  const location = `byte ${text.indexOf("ü") + 2}, in line 2, is wrong`;
+  const error = `The body is not in UTF-8: ${location}. Save it as UTF-8.`;
   expect([response.status, await response.json()]).toEqual([400, { error }]);
   expect(mock.state.tickets).toEqual([]);
   expect((await post(`\ufeff${text}`)).status).toBe(201);

@@ -73,11 +73,11 @@ test("Redocly prints each mistake, and the last lines repeat the first one", asy
   // Without this query parameter, the operation has the wrong failure.
   await project.edit("openapi/paths/team-members.yaml", swap("PageNumber.yaml", "PageNumbers.yaml"));
   const output = await shown();
-  const places = [...output.matchAll(/^\[\d+\] (\S+)/gm)].map(([, place]) => place);
-  expect(places.length).toBeGreaterThan(2);
+  const locations = [...output.matchAll(/^\[\d+\] (\S+)/gm)].map(([, location]) => location);
+  expect(locations.length).toBeGreaterThan(2);
   expect(output).toContain("neither a body nor a query");
-  expect(places.join()).toContain("openapi/paths/forms.yaml");
-  expect(output.split("\n").at(-2)).toBe(places[0]);
+  expect(locations.join()).toContain("openapi/paths/forms.yaml");
+  expect(output.split("\n").at(-2)).toBe(locations[0]);
 });
 
 test("each file that nothing refers to is named once there is no other mistake", async () => {

@@ -10,8 +10,8 @@ const { document } = await readBundle();
 const text = JSON.stringify(document);
 
 test("each record and list says in its description that its required fields are our reading", () => {
-  const bodies = readBundled(document).operations.map(({ place }) => place.child("requestBody"));
-  const sent = [...nodesBelow(...bodies)].map(({ place }): unknown => place.node);
+  const bodies = readBundled(document).operations.map(({ located }) => located.child("requestBody"));
+  const sent = [...nodesBelow(...bodies)].map(({ located }): unknown => located.node);
   const schemas = Object.entries(document.components?.schemas ?? {});
   // The specification states the required fields of requests, and the bodies of failures.
   const read = schemas.filter(

@@ -21,7 +21,7 @@ test("a gap belongs to the operations that use its carrier, through any number o
   for (const id of ["on.path", "on.parameter", "on.property"])
     expect(names(reading, id)).toEqual(["GET /things"]);
   expect(names(reading, "on.nothing")).toEqual([]);
-  expect(reading.gaps.get("on.property")?.carriers.map(({ place }) => place.location.pointer)).toEqual([
+  expect(reading.gaps.get("on.property")?.carriers.map(({ located }) => located.location.pointer)).toEqual([
     "#/components/schemas/Thing/properties/size",
   ]);
 });

@@ -47,7 +47,7 @@ test("every operation has a sample of each kind", () => {
     expect(samples.filter(({ lang }) => lang === kind)).toHaveLength(operations.length);
   }
   const lists = operations.filter(({ parameters }) =>
-    parameters.some(({ place }) => place.node.name === "page_number"),
+    parameters.some(({ located }) => located.node.name === "page_number"),
   );
   const ofAllPages = samples.filter(({ lang }) => lang === "TypeScript, all pages");
   expect(ofAllPages.map(({ id }) => id)).toEqual(lists.map(({ id }) => id));

@@ -41,8 +41,8 @@ export const documentedCalls = callsOf((await readBundle()).document);
 /** Lists the calls of a document. */
 export function callsOf(document: Document): DocumentedCall[] {
   return readBundled(document).operations.map((operation) => {
-    const { name, method, path, place } = operation;
-    const parameters = operation.parameters.map((one) => one.place.node);
+    const { name, method, path, located } = operation;
+    const parameters = operation.parameters.map((one) => one.located.node);
     const values = (where: string) =>
       Object.fromEntries(
         parameters
@@ -50,10 +50,10 @@ export function callsOf(document: Document): DocumentedCall[] {
           .map((one) => [one.name, exampleOf(one)])
           .filter(([, value]) => value !== undefined),
       );
-    const places = ["path", "query"].filter((place) => parameters.some((one) => one.in === place));
+    const parts = ["path", "query"].filter((part) => parameters.some((one) => one.in === part));
     const init = {
-      params: Object.fromEntries(places.map((place) => [place, values(place)])),
-      body: exampleOf(jsonOf(place.child("requestBody"))?.node),
+      params: Object.fromEntries(parts.map((part) => [part, values(part)])),
+      body: exampleOf(jsonOf(located.child("requestBody"))?.node),
     };
     const [success] = successesOf(operation);
     return {
@@ -71,7 +71,7 @@ export function callsOf(document: Document): DocumentedCall[] {
         ) => ReturnType<DocumentedCall["send"]>;
         return call(path, init);
       },
-      data: exampleOf(success && jsonOf(success.place)?.node),
+      data: exampleOf(success && jsonOf(success.located)?.node),
     };
   });
 }

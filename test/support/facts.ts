@@ -1,19 +1,19 @@
 // Reads every fact of a document, for openapi/facts.txt.
 import { nodeAt } from "../../src/base/json-pointer.js";
+import { isObject, isReference } from "../../src/document/located-node.js";
 import { isData, mapKeys } from "../../src/document/nodes.js";
 import { withoutNotes } from "../../src/document/notes.js";
 import { type Document, type GapEntry, methods } from "../../src/document/openapi.js";
-import { isObject, isReference } from "../../src/document/place.js";
 import { marksOf, readBundled } from "../../src/document/reading.js";
 
-/** A place, and what an object states there. An empty text says only that something is there. */
-type Fact = readonly [place: string, text: string];
+/** A location, and what an object states there. An empty text says only that something is there. */
+type Fact = readonly [location: string, text: string];
 
 /** Returns the text of openapi/facts.txt for a bundled document. */
 export const factsText = (document: Document): string => `${factsOf(document).join("\n")}\n`;
 
 /**
- * Lists the facts of a bundled document, one line a place. A place leads through an operation, without the names of operations, components
+ * Lists the facts of a bundled document, one line a location. A location leads through an operation, without the names of operations, components
  * and security schemes, so that a line stays the same when somebody renames, moves, splits or joins these.
  */
 export function factsOf(document: Document): string[] {
@@ -21,8 +21,8 @@ export function factsOf(document: Document): string[] {
   const { root, operations } = readBundled(document);
   const items = root.child("paths").children();
   const paths = items.map(([path, item]) => [path, ownKeys(item.resolved().node)] as const);
-  const calls = operations.map(({ name, place, parameters }) => {
-    return [name, { ...place.node, parameters: parameters.map(({ entry }) => entry.node) }] as const;
+  const calls = operations.map(({ name, located, parameters }) => {
+    return [name, { ...located.node, parameters: parameters.map(({ entry }) => entry.node) }] as const;
   });
   const reader = new FactReader(document);
   const used = reader.read([{ ...others, paths: Object.fromEntries([...paths, ...calls].filter(isFilled)) }]);
@@ -45,24 +45,24 @@ function ownKeys(item: object): object {
 /** Sorts facts, because their order in a document states nothing. */
 function linesOf(facts: readonly Fact[]): string[] {
   const texts = new Map<string, Set<string>>();
-  for (const [place, text] of facts) texts.set(place, (texts.get(place) ?? new Set()).add(text));
-  return [...texts.keys()].sort().map((place) => {
-    const stated = [...(texts.get(place) ?? [])].filter((text) => text !== "");
+  for (const [location, text] of facts) texts.set(location, (texts.get(location) ?? new Set()).add(text));
+  return [...texts.keys()].sort().map((location) => {
+    const stated = [...(texts.get(location) ?? [])].filter((text) => text !== "");
     stated.sort((a, b) => rankOf(a) - rankOf(b) || (a < b ? -1 : 1));
-    return [place.trim(), stated.join(", ")].filter(Boolean).join(": ");
+    return [location.trim(), stated.join(", ")].filter(Boolean).join(": ");
   });
 }
 
 const rankOf = (text: string): number =>
   text === "required" ? 0 : /^(array|boolean|integer|null|number|object|string)\b/.test(text) ? 1 : 2;
 
-/** What a key states: a text, or an object at a place. The order of objects in a list states nothing. */
-type Statement = string | readonly [place: string, node: unknown, isListed?: boolean];
+/** What a key states: a text, or an object at a location. The order of objects in a list states nothing. */
+type Statement = string | readonly [location: string, node: unknown, isListed?: boolean];
 
 class FactReader {
   /** The objects that were read. A component that isn't among them is unused. */
   readonly reached = new Set<unknown>();
-  /** What the marks state, by their places. */
+  /** What the marks state, by their locations. */
   readonly marks = new Map<string, object>();
 
   constructor(private readonly document: Document) {}
@@ -84,12 +84,14 @@ class FactReader {
         facts.push(["", statement]);
         continue;
       }
-      const [place, node, isListed] = statement;
-      if (isListed) listed.set(place, [...(listed.get(place) ?? []), this.read([node], [...around, parts])]);
-      else below.set(place, [...(below.get(place) ?? []), node]);
+      const [location, node, isListed] = statement;
+      if (isListed)
+        listed.set(location, [...(listed.get(location) ?? []), this.read([node], [...around, parts])]);
+      else below.set(location, [...(below.get(location) ?? []), node]);
     }
-    for (const [place, group] of below) facts.push(...under(place, this.read(group, [...around, parts])));
-    for (const [place, variants] of listed) facts.push(...numbered(place, variants));
+    for (const [location, group] of below)
+      facts.push(...under(location, this.read(group, [...around, parts])));
+    for (const [location, variants] of listed) facts.push(...numbered(location, variants));
     return facts;
   }
 
@@ -143,9 +145,9 @@ class FactReader {
     if (isData(key, value) || (Array.isArray(value) && !value.some(isObject)))
       return [`${key} ${[value].flat().map(valueText).sort().join(" ")}`.trim()];
     if (Array.isArray(value)) return value.map((one) => [` ${key}`, one, true]);
-    if (!mapKeys.has(key)) return [[placeOf(key), value]];
+    if (!mapKeys.has(key)) return [[locationOf(key), value]];
     const types = key === "content" ? entries.map(([type]) => type) : [];
-    return [...types, ...entries.map(([name, one]): Statement => [placeOf(key, name), one])];
+    return [...types, ...entries.map(([name, one]): Statement => [locationOf(key, name), one])];
   }
 
   /** Returns the schemes of a requirement, which names them. */
@@ -158,7 +160,7 @@ class FactReader {
     ]);
   }
 
-  /** Returns parameters by their places. One of an operation comes after the same one of its path, and replaces it. */
+  /** Returns parameters by their locations. One of an operation comes after the same one of its path, and replaces it. */
   #parametersIn(parameters: readonly unknown[]): Statement[] {
     const byPlace = parameters.map((one): [string, object] => {
       const joined: Record<string, unknown> = Object.assign({}, ...this.#partsOf([one]));
@@ -187,8 +189,8 @@ function isUnread(key: string, part: Record<string, unknown>): boolean {
   return unread.includes(key) || part[key] === undefined;
 }
 
-/** The places below an object, by its key, and by the name if the key has an object with names. */
-const places: Record<string, (name: string) => string> = {
+/** The locations below an object, by its key, and by the name if the key has an object with names. */
+const locations: Record<string, (name: string) => string> = {
   paths: (name) => name,
   properties: (name) => `.${name}`,
   items: () => "[]",
@@ -197,17 +199,17 @@ const places: Record<string, (name: string) => string> = {
   responses: (status) => ` ${status}`,
   content: (type) => (type === "application/json" ? "" : ` ${type}`),
 };
-const placeOf = (key: string, name = ""): string => places[key]?.(name) ?? ` ${key} ${name}`.trimEnd();
+const locationOf = (key: string, name = ""): string => locations[key]?.(name) ?? ` ${key} ${name}`.trimEnd();
 
-const under = (place: string, facts: readonly Fact[]): Fact[] =>
-  [["", ""] as const, ...facts].map(([below, text]) => [place + below, text]);
+const under = (location: string, facts: readonly Fact[]): Fact[] =>
+  [["", ""] as const, ...facts].map(([below, text]) => [location + below, text]);
 
 /** Numbers the different variants of a thing by their content. */
-function numbered(place: string, variants: readonly Fact[][]): Fact[] {
+function numbered(location: string, variants: readonly Fact[][]): Fact[] {
   const byContent = new Map(variants.map((facts) => [linesOf(facts).join("\n"), facts]));
   const contents = [...byContent.keys()].sort();
   return contents.flatMap((content, index) => {
-    const own = contents.length > 1 ? `${place} ${index + 1}` : place;
+    const own = contents.length > 1 ? `${location} ${index + 1}` : location;
     return under(own, byContent.get(content) ?? []);
   });
 }

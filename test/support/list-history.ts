@@ -48,13 +48,13 @@ class ChangingList {
     const items = this.#items;
     const change = changes[this.#below(changes.length)];
     if (change === "removal" || change === "move") {
-      const [item] = items.splice(this.#place(), 1);
+      const [item] = items.splice(this.#located(), 1);
       if (item === undefined) return;
       if (change === "removal") this.stay.delete(item);
-      else items.splice(this.#place(), 0, item);
+      else items.splice(this.#located(), 0, item);
       return;
     }
-    const at = change === "front" ? 0 : change === "end" ? items.length : this.#place();
+    const at = change === "front" ? 0 : change === "end" ? items.length : this.#located();
     items.splice(at, 0, this.#added);
     this.#added += 1;
   }
@@ -80,7 +80,7 @@ class ChangingList {
   }
 
   /** Returns the index of the first item, of the last one, or of any. */
-  #place(): number {
+  #located(): number {
     const { length } = this.#items;
     return [0, Math.max(0, length - 1), this.#below(length + 1)][this.#below(3)] ?? 0;
   }

@@ -14,12 +14,12 @@ import {
 } from "../../src/desk/index.js";
 import type { Mine } from "../support/own-paths.js";
 
-const place = { workspace: "acme", serviceHost: "desk.example", apiKey: null };
-const desk = createClient({ ...place, onCallEnd: logCalls(({ message }) => console.error(message)) });
+const located = { workspace: "acme", serviceHost: "desk.example", apiKey: null };
+const desk = createClient({ ...located, onCallEnd: logCalls(({ message }) => console.error(message)) });
 
 test("onCallEnd gets a CallEnd", () => {
   createClient({
-    ...place,
+    ...located,
     onCallEnd(call) {
       expectTypeOf(call).toEqualTypeOf<CallEnd>();
       expectTypeOf(call.outcome).toEqualTypeOf<"not-sent" | "refused" | "unknown" | undefined>();
@@ -28,11 +28,11 @@ test("onCallEnd gets a CallEnd", () => {
     },
   });
   expectTypeOf<SupportDeskError["outcome"]>().toEqualTypeOf<CallOutcome>();
-  expectTypeOf(createClient).toBeCallableWith({ ...place, onCallEnd: async () => {} });
+  expectTypeOf(createClient).toBeCallableWith({ ...located, onCallEnd: async () => {} });
   // @ts-expect-error the argument is an object
-  createClient({ ...place, onCallEnd: (call: string) => call });
+  createClient({ ...located, onCallEnd: (call: string) => call });
   // @ts-expect-error not a function
-  createClient({ ...place, onCallEnd: console });
+  createClient({ ...located, onCallEnd: console });
   // @ts-expect-error logCalls does not return middleware
   desk.use(logCalls());
   // @ts-expect-error a misspelt outcome
@@ -71,7 +71,7 @@ test("hooks get retries and redact", () => {
 
 test("Api is the type of byOperationId", () => {
   expectTypeOf(byOperationId(desk)).toEqualTypeOf<Api>();
-  expectTypeOf(byOperationId(createClient<paths & Mine>(place))).toEqualTypeOf<Api<paths & Mine>>();
+  expectTypeOf(byOperationId(createClient<paths & Mine>(located))).toEqualTypeOf<Api<paths & Mine>>();
   expectTypeOf<"createTicket" | "updateTeamMemberV1">().toExtend<keyof Api>();
   const part: Pick<Api, "listForms"> = byOperationId(desk);
   // @ts-expect-error the type has only one call

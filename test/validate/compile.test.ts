@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { type LocatedNode, rootOf } from "../../src/document/located-node.js";
 import type { Schema } from "../../src/document/openapi.js";
-import { type Place, rootOf } from "../../src/document/place.js";
 import { Compiler, type Node } from "../../src/validate/compile.js";
 import { findMistakes } from "../../src/validate/index.js";
 
@@ -26,8 +26,8 @@ test.each([
     ["wrong type at /name (documented: string)"],
   ],
 ])("a compiled schema %s", (_, schema, value, mistakes) => {
-  const start: Place = rootOf({ components: { schemas }, schema }).child("schema");
+  const start: LocatedNode = rootOf({ components: { schemas }, schema }).child("schema");
   const components: Record<string, Node> = {};
-  const compiled = new Compiler({ components, unset: new Map() }).compile(start as Place<Schema>);
+  const compiled = new Compiler({ components, unset: new Map() }).compile(start as LocatedNode<Schema>);
   expect(findMistakes(value, compiled, components)).toEqual(mistakes);
 });

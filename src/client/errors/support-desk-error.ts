@@ -58,8 +58,8 @@ export abstract class SupportDeskError extends Error {
     const { sent, status = 0 } = details as { sent?: boolean; status?: number };
     const unsent = sent === false ? "; the request was not sent" : "";
     super(printable(prefix + message + unsent), cause === undefined ? undefined : { cause });
-    const facts = { method, path, outcome: outcomeOf(sent, status), ...details };
-    for (const [name, value] of Object.entries(facts)) {
+    const properties = { method, path, outcome: outcomeOf(sent, status), ...details };
+    for (const [name, value] of Object.entries(properties)) {
       // Consoles print a property without a value, too.
       if (value === undefined) continue;
       Object.assign(this, { [name]: value });

@@ -5,7 +5,7 @@ import { didYouMean } from "../../base/nearest.js";
 import { cut } from "../../base/printable.js";
 import { InvalidArgumentError } from "../../client/errors/invalid-argument-error.js";
 import { formerGapClause } from "../../document/gaps.js";
-import { isObject } from "../../document/place.js";
+import { isObject } from "../../document/located-node.js";
 import { formerGaps } from "../../generated/gaps.js";
 import { findGap, gaps as register } from "../gaps.js";
 import {

@@ -1,6 +1,6 @@
 // The answers that each gap can have, and the forms of these answers.
 import { copyJson } from "../../base/json.js";
-import { isObject } from "../../document/place.js";
+import { isObject } from "../../document/located-node.js";
 import { schemas } from "../../generated/schemas.js";
 import { hasNoBody, isStatusIn } from "../../mock/response.js";
 import { type GapId, gaps as register } from "../gaps.js";

@@ -1,4 +1,4 @@
-import { isObject } from "../../document/place.js";
+import { isObject } from "../../document/located-node.js";
 import type { Pagination } from "../index.js";
 import { defaultPageSize } from "../paging.js";
 import type { RequestAssumptions } from "./assumptions.js";

@@ -1,5 +1,5 @@
 // The records as responses show them. The document says which of their properties a response has, and which of them can be unset.
-import { isObject } from "../../document/place.js";
+import { isObject } from "../../document/located-node.js";
 import type { SchemaNode, SchemasByName } from "../../validate/schemas.js";
 import { dereference } from "../../validate/walk.js";
 import type { RequestAssumptions } from "./assumptions.js";

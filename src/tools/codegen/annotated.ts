@@ -1,10 +1,10 @@
 // The document that the types are generated from: each property has its own copy of what an editor should show of it.
 
 import { bodySchema } from "../../document/bodies.js";
+import type { LocatedNode } from "../../document/located-node.js";
 import { nodesBelow } from "../../document/nodes.js";
 import { noteOf, notesOf } from "../../document/notes.js";
 import type { Document, Schema } from "../../document/openapi.js";
-import type { Place } from "../../document/place.js";
 import { type Operation, readBundled } from "../../document/reading.js";
 import { formsOf, schemasBelow } from "../../document/walk.js";
 
@@ -20,15 +20,15 @@ export interface AnnotatedSchema extends Schema {
 export function annotated(document: Document): Document {
   const copy = structuredClone(document);
   const { root, operations, unset } = readBundled(copy);
-  const responses = operations.flatMap((operation) => operation.responses.map(({ place }) => place));
-  const inResponses = new Set<unknown>([...nodesBelow(...responses)].map(({ place }) => place.node));
-  for (const { place, hasNames } of nodesBelow(root)) {
-    if (!hasNames) nameRefused(place as Place<Schema>);
-    const properties = hasNames ? [] : (place as Place<Schema>).child("properties").children();
+  const responses = operations.flatMap((operation) => operation.responses.map(({ located }) => located));
+  const inResponses = new Set<unknown>([...nodesBelow(...responses)].map(({ located }) => located.node));
+  for (const { located, hasNames } of nodesBelow(root)) {
+    if (!hasNames) nameRefused(located as LocatedNode<Schema>);
+    const properties = hasNames ? [] : (located as LocatedNode<Schema>).child("properties").children();
     for (const [, entry] of properties) {
       const { node: property } = entry;
       if (typeof property !== "object") continue;
-      const target = targetOf(entry as Place<Schema>);
+      const target = targetOf(entry as LocatedNode<Schema>);
       // openapi-typescript ignores the description of the schema that a property refers to.
       if (property.description === undefined) addText(property, target.description ?? "");
       else for (const note of notesOf(target.description ?? "")) addText(property, note);
@@ -48,8 +48,8 @@ export function isEncodedList(schema: Schema): boolean {
 }
 
 /** Returns the fields of a request body that are such lists. */
-export function encodedFields({ place }: Operation): string[] {
-  const body = bodySchema(place.child("requestBody"));
+export function encodedFields({ located }: Operation): string[] {
+  const body = bodySchema(located.child("requestBody"));
   const fields = body ? schemasBelow(formsOf([body]), "properties") : [];
   const encoded = fields.filter(([, entries]) => entries.some((entry) => isEncodedList(targetOf(entry))));
   return encoded.map(([name]) => name);
@@ -59,8 +59,8 @@ export function encodedFields({ place }: Operation): string[] {
  * Names the types of the properties that one form of a union refuses and another accepts, such as `SizesWorkOnlyWithKindBox`. The
  * compiler's message about such a property shows the name.
  */
-function nameRefused(union: Place<Schema>): void {
-  const forms = union.child("anyOf").children() as [string, Place<Schema>][];
+function nameRefused(union: LocatedNode<Schema>): void {
+  const forms = union.child("anyOf").children() as [string, LocatedNode<Schema>][];
   const all = forms.map(([, form]) => form.resolved().node.properties ?? {});
   for (const properties of all) {
     for (const name of Object.keys(properties).filter((one) => properties[one] === false)) {
@@ -90,7 +90,7 @@ function allowNull(property: Schema): void {
 }
 
 /** Returns the schema that a property refers to, with `$ref` or with an `allOf` of one part. */
-function targetOf(property: Place<Schema>): Schema {
+function targetOf(property: LocatedNode<Schema>): Schema {
   const forms = formsOf([property], ["allOf"]);
   return forms.find(({ node }) => node.allOf?.length !== 1)?.node ?? {};
 }

@@ -10,7 +10,7 @@ export function registerOf(document: object) {
       ...{ id, kind, what, advice, source, failures, words, isShared },
       operations: operations.map(({ name }) => name),
       operationIds: operations.map((one) => one.id),
-      locations: carriers.map(({ place }) => place.location.pointer),
+      locations: carriers.map(({ located }) => located.location.pointer),
     };
   });
   return entries.sort((a, b) => (a.id < b.id ? -1 : 1));

@@ -1,8 +1,8 @@
 import type { Envelope, OperationRow } from "../../client/operation.js";
 import { jsonOf } from "../../document/bodies.js";
+import type { LocatedNode } from "../../document/located-node.js";
 import { withoutNotes } from "../../document/notes.js";
 import type { Document, Schema } from "../../document/openapi.js";
-import type { Place } from "../../document/place.js";
 import { failuresOf, type Operation, prefixOf, readBundled, successesOf } from "../../document/reading.js";
 import { formsOf, schemasBelow } from "../../document/walk.js";
 import { CommandError } from "../errors.js";
@@ -66,7 +66,7 @@ const statusOf = (key: string) => (key === "2XX" ? key : Number(key));
  * successes do not have one list.
  */
 export function pagedListOf(operation: Operation, pageParameter: string | undefined): string | undefined {
-  const isPaged = operation.parameters.some(({ place: { node } }) => {
+  const isPaged = operation.parameters.some(({ located: { node } }) => {
     return node.name === pageParameter && node.in === "query";
   });
   if (operation.method !== "get" || !isPaged) return undefined;
@@ -80,14 +80,14 @@ export function pagedListOf(operation: Operation, pageParameter: string | undefi
 
 /** Returns the envelopes of each success of an operation, by its status. */
 function successEnvelopes(operation: Operation): [status: string, envelopes: Envelope[]][] {
-  return successesOf(operation).map(({ key, place }) => {
-    const schema = jsonOf(place)?.child("schema");
-    return [key, schema ? envelopesIn(schema as Place<Schema>, operation.id) : []];
+  return successesOf(operation).map(({ key, located }) => {
+    const schema = jsonOf(located)?.child("schema");
+    return [key, schema ? envelopesIn(schema as LocatedNode<Schema>, operation.id) : []];
   });
 }
 
 /** Returns the JSON type of each required key of a body: one envelope for each alternative of its `anyOf`. */
-function envelopesIn(body: Place<Schema>, operation: string): Envelope[] {
+function envelopesIn(body: LocatedNode<Schema>, operation: string): Envelope[] {
   const forms = formsOf([body], ["anyOf"]).filter(({ node }) => node.anyOf === undefined);
   if (forms.length === 0 || forms.some((form) => jsonTypeOf([form]) !== "object")) {
     throw new CommandError(`${operation}: the body of a success must be an object, or anyOf objects.`);
@@ -107,7 +107,7 @@ function envelopesIn(body: Place<Schema>, operation: string): Envelope[] {
 }
 
 /** The type of schemas that describe a value together, each of which can consist of parts; undefined if there isn't one. */
-function jsonTypeOf(schemas: readonly Place<Schema>[]): string | undefined {
+function jsonTypeOf(schemas: readonly LocatedNode<Schema>[]): string | undefined {
   const types = formsOf(schemas, ["allOf"]).flatMap(({ node }) => node.type ?? []);
   const [type, ...others] = new Set(types);
   return others.length === 0 ? type : undefined;
@@ -115,7 +115,7 @@ function jsonTypeOf(schemas: readonly Place<Schema>[]): string | undefined {
 
 /** Returns the text that a hover shows. */
 function describeOperation(operation: Operation): string {
-  const { summary, description = "" } = operation.place.node;
+  const { summary, description = "" } = operation.located.node;
   const gaps = ownGaps(operation);
   // An editor shows the text in a small window.
   const first = gaps.slice(0, 3).map(({ gap }) => `- \`${gap.id}\`: ${gap.what}`);

@@ -2,9 +2,9 @@
 
 import type { Definitions } from "../../calls/plain-operation.js";
 import { bodySchema, markedSchema } from "../../document/bodies.js";
+import type { LocatedNode } from "../../document/located-node.js";
 import { gapLine, withoutNotes } from "../../document/notes.js";
 import type { Document, Schema } from "../../document/openapi.js";
-import type { Place } from "../../document/place.js";
 import { marksOf, type Operation, type Reading, readBundled } from "../../document/reading.js";
 import { Compiler, type Node } from "../../validate/compile.js";
 import type { Schemas } from "../../validate/schemas.js";
@@ -30,17 +30,17 @@ export function schemasOf(document: Document): { schemas: Schemas; definitions: 
   };
   const checks = { components, unset: reading.unset, placed: placedGaps(reading), onUnsupported };
   const checked = new Compiler(checks);
-  const describe = (parts: readonly Place<Schema>[]) => oneText(mergeSchemas(parts).description);
+  const describe = (parts: readonly LocatedNode<Schema>[]) => oneText(mergeSchemas(parts).description);
   const shown = new Compiler({ ...checks, describe });
   // A schema of both requests and responses gets its description, because requests come first.
-  const requests = new Map(operations.map((one) => [one, shown.body(one.place.child("requestBody"))]));
+  const requests = new Map(operations.map((one) => [one, shown.body(one.located.child("requestBody"))]));
   const definitions = operations.map((one) => [one.id, definitionOf(one, shown)]);
   const bodies = operations.map((operation) => {
     const stated = operation.responses.filter(({ key }) => key !== "default");
-    const responses = Object.fromEntries(stated.map(({ key, place }) => [key, checked.body(place)]));
+    const responses = Object.fromEntries(stated.map(({ key, located }) => [key, checked.body(located)]));
     const request = requests.get(operation);
     // The places of an operation are properties that its response may have besides the documented ones.
-    const open = marksOf(operation.place.node).flatMap(({ places = [] }) => places);
+    const open = marksOf(operation.located.node).flatMap(({ places = [] }) => places);
     const hasDefault = stated.length < operation.responses.length;
     const known = { ...(request && { request }), ...(hasDefault && { hasDefault }) };
     return [operation.id, { responses, ...known, ...(open.length > 0 && { open }) }];
@@ -72,11 +72,11 @@ export function schemaTable(document: Document): string {
 const mostDescribedGaps = 2;
 
 function definitionOf(operation: Operation, compiler: Compiler): object {
-  const { place } = operation;
-  const body = bodySchema(place.child("requestBody"));
+  const { located } = operation;
+  const body = bodySchema(located.child("requestBody"));
   const forms = body ? variantsOf(body).map(({ variant }) => variant) : [];
   const texts = [
-    oneText(place.node.description),
+    oneText(located.node.description),
     ...(forms.length > 1 ? forms.map(({ node }) => oneText(node.description)) : []),
     ...ownGaps(operation)
       .slice(0, mostDescribedGaps)
@@ -86,7 +86,7 @@ function definitionOf(operation: Operation, compiler: Compiler): object {
     disallowed?.parameters ? [[disallowed.parameters, id]] : [],
   );
   return {
-    title: place.node.summary,
+    title: located.node.summary,
     description: texts.filter(Boolean).join(" "),
     parameters: parametersOf(operation, compiler),
     ...(openNames.length > 0 && { openNames: Object.fromEntries(openNames) }),
@@ -98,14 +98,16 @@ const oneText = (description = "") => oneLine(withoutNotes(description));
 
 /** Returns the schema of the parameters of the path and the query. */
 function parametersOf({ parameters }: Operation, compiler: Compiler): Node {
-  const inUrl = parameters.filter(({ place }) => ["path", "query"].includes(place.node.in));
-  const properties = inUrl.map(({ place }): [string, Node] => {
-    const { name, description } = place.node;
-    const schema = compiler.compile(place.child("schema") as Place<Schema>);
+  const inUrl = parameters.filter(({ located }) => ["path", "query"].includes(located.node.in));
+  const properties = inUrl.map(({ located }): [string, Node] => {
+    const { name, description } = located.node;
+    const schema = compiler.compile(located.child("schema") as LocatedNode<Schema>);
     const text = oneText(description);
     return [name, { ...schema, ...(text && { description: text }) }];
   });
-  const required = inUrl.filter(({ place }) => place.node.required).map(({ place }) => place.node.name);
+  const required = inUrl
+    .filter(({ located }) => located.node.required)
+    .map(({ located }) => located.node.name);
   return { type: "object", required, properties: Object.fromEntries(properties) };
 }
 
@@ -113,7 +115,7 @@ function parametersOf({ parameters }: Operation, compiler: Compiler): Node {
 function placedGaps({ gaps }: Reading): Map<unknown, string[]> {
   const placed = new Map<unknown, string[]>();
   for (const { gap, carriers, named } of gaps.values()) {
-    const own = gap.places?.includes("") ? carriers.map(({ place }) => markedSchema(place)) : [];
+    const own = gap.places?.includes("") ? carriers.map(({ located }) => markedSchema(located)) : [];
     for (const { node } of [...own, ...named.map(({ entry }) => entry)]) {
       placed.set(node, [...(placed.get(node) ?? []), gap.id]);
     }

@@ -1,7 +1,8 @@
 // The fields of a schema as the items of a list, for Markdown and print.
+
+import type { LocatedNode } from "../../document/located-node.js";
 import { withoutNotes } from "../../document/notes.js";
 import type { Schema } from "../../document/openapi.js";
-import type { Place } from "../../document/place.js";
 import { formsOf, schemasBelow, walk } from "../../document/walk.js";
 
 interface Field {
@@ -13,7 +14,7 @@ interface Field {
 }
 
 /** Returns the alternatives of an `anyOf` and their names; the schema itself, without a name, if it has no `anyOf`. */
-export function variantsOf(schema: Place<Schema>): { name: string; variant: Place<Schema> }[] {
+export function variantsOf(schema: LocatedNode<Schema>): { name: string; variant: LocatedNode<Schema> }[] {
   const variants = formsOf([schema], ["anyOf"]).filter(({ node }) => node.anyOf === undefined);
   return variants.map((variant) => {
     const isOnly = variants.length === 1;
@@ -25,14 +26,14 @@ export function variantsOf(schema: Place<Schema>): { name: string; variant: Plac
 }
 
 /** Returns the name of a schema that is a component. */
-const componentName = ({ location }: Place<Schema>) =>
+const componentName = ({ location }: LocatedNode<Schema>) =>
   /^#\/components\/schemas\/([^/]+)$/.exec(location.pointer)?.[1];
 
 /** Schemas that refer to each other have more fields than a list can hold, so that deeper fields are left out. */
 const deepest = 5;
 
 /** Returns the fields of a schema and of the objects in it. A field is only required if every variant requires it. */
-export function fieldsOf(start: Place<Schema>): Field[] {
+export function fieldsOf(start: LocatedNode<Schema>): Field[] {
   return walk<Field[], number>(start, 0, (visit, below) => {
     const { schemas, above, context: depth } = visit;
     if (depth === deepest || schemas.some(({ node }) => above.includes(node))) return [];
@@ -63,7 +64,7 @@ export function fieldsOf(start: Place<Schema>): Field[] {
 const joined = (name: string, path: string) => name + (path.startsWith("[") ? path : `.${path}`);
 
 /** Writes a type as TypeScript would, with its format. */
-export function typeText(start: Place<Schema>): string {
+export function typeText(start: LocatedNode<Schema>): string {
   // Each schema is written once. A schema that contains itself is written as its name.
   const written = new Map<Schema, string>();
   return walk<string>(start, undefined, ({ schemas }, below) => {
@@ -91,7 +92,7 @@ function writeType(node: Schema, typesBelow: (keyword: "anyOf" | "items") => str
 }
 
 /** Merges the schemas of a value. The keywords of the first one win, and the descriptions are joined. */
-export function mergeSchemas(schemas: readonly Place<Schema>[]): Schema {
+export function mergeSchemas(schemas: readonly LocatedNode<Schema>[]): Schema {
   const nodes = schemas.map(({ node }) => node);
   // The type already lists the values of an enum, so that only other parts add their descriptions.
   const texts = nodes.filter((node, index) => index === 0 || node.enum === undefined);
@@ -107,7 +108,7 @@ export function mergeSchemas(schemas: readonly Place<Schema>[]): Schema {
  *
  * @param description - a description in place of the schema's own
  */
-export function descriptionText(schema: Place<Schema>, description?: string): string {
+export function descriptionText(schema: LocatedNode<Schema>, description?: string): string {
   const node = mergeSchemas(formsOf([schema], ["allOf"]));
   const gaps = node["x-not-shown"]?.map(({ id }) => `\`${id}\``) ?? [];
   return [

@@ -29,7 +29,7 @@ export function groupGaps(
     const its = own.filter(({ operations }) => operations.includes(operation));
     const isFirst = ({ operations }: MarkedGap) => operations[0] === operation;
     const others = its.filter((one) => !isFirst(one));
-    return { title: operation.place.node.summary, operation, gaps: its.filter(isFirst), others };
+    return { title: operation.located.node.summary, operation, gaps: its.filter(isFirst), others };
   });
   const groups = [
     { title: "All operations", gaps: chosen.filter(({ isShared }) => isShared), others: [] },

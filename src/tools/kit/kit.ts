@@ -14,7 +14,7 @@ export async function agentKit(bundle: Bundle): Promise<Map<string, string>> {
   const lines = readBundled(bundle.document).operations.map((operation) => {
     const file = operationFile(operation);
     files.set(file, operationPage(bundle, operation));
-    return `- [${operation.id}](${file}): ${operation.name}. ${oneLine(operation.place.node.summary)}.`;
+    return `- [${operation.id}](${file}): ${operation.name}. ${oneLine(operation.located.node.summary)}.`;
   });
   files.set("gaps.md", gapsPage(bundle.document));
   files.set("llms.txt", index(lines));

@@ -1,8 +1,8 @@
 // The one text about an operation: the kit has it whole, `gaps` and the help of `call` have parts of it.
 import { bodySchema } from "../../document/bodies.js";
+import type { LocatedNode } from "../../document/located-node.js";
 import { withoutNotes } from "../../document/notes.js";
 import type { Response, Schema } from "../../document/openapi.js";
-import type { Place } from "../../document/place.js";
 import type { MarkedGap, Operation, Part } from "../../document/reading.js";
 import type { Bundle } from "../codegen/bundle.js";
 import { inlineCode, oneLine } from "../markdown.js";
@@ -34,8 +34,8 @@ export function operationPage(
 }
 
 /** Writes what the operation is. */
-export function titleText({ id, name, place }: Operation): string {
-  const { summary, description = "" } = place.node;
+export function titleText({ id, name, located }: Operation): string {
+  const { summary, description = "" } = located.node;
   const title = `# ${oneLine(summary)}\n\n${inlineCode(name)}, operation id \`${id}\``;
   return `${title}\n\n${withoutNotes(description)}`.trim();
 }
@@ -45,33 +45,33 @@ export function gapTexts(gaps: readonly MarkedGap[]): string[] {
 }
 
 /** Writes the parameters and the body. */
-export function inputTexts({ place, parameters }: Operation): string[] {
+export function inputTexts({ located, parameters }: Operation): string[] {
   const items = parameters.map((parameter) => {
-    const { name, in: location, required = false, description = "" } = parameter.place.node;
-    const schema = parameter.place.child("schema") as Place<Schema>;
+    const { name, in: location, required = false, description = "" } = parameter.located.node;
+    const schema = parameter.located.child("schema") as LocatedNode<Schema>;
     // The parameter has the better description, and the schema has the default.
     const text = descriptionText(schema, description);
     return fieldItem({ name, type: `${location}, ${typeText(schema)}`, isRequired: required, text });
   });
-  const body = bodySchema(place.child("requestBody"));
+  const body = bodySchema(located.child("requestBody"));
   return [
     ...(items.length > 0 ? ["## Parameters", items.join("\n")] : []),
     ...(body === undefined ? [] : ["## Body", ...bodyTexts(body)]),
   ];
 }
 
-function responseTexts({ key: status, place }: Part<Response>): string[] {
-  const schema = bodySchema(place);
+function responseTexts({ key: status, located }: Part<Response>): string[] {
+  const schema = bodySchema(located);
   return [
     `## ${status === "default" ? "Any other status" : status}`,
-    withoutNotes(place.node.description ?? ""),
+    withoutNotes(located.node.description ?? ""),
     ...(status.startsWith("2") ? ["Which fields are required is our reading of the specification."] : []),
     ...(schema === undefined ? [] : bodyTexts(schema)),
   ];
 }
 
 /** Writes the fields of a body. Each variant has a list of its own, because a body has the fields of one variant. */
-function bodyTexts(schema: Place<Schema>): string[] {
+function bodyTexts(schema: LocatedNode<Schema>): string[] {
   const variants = variantsOf(schema);
   const texts = variants.flatMap(({ name, variant }) => {
     const items = fieldsOf(variant).map(fieldItem);

@@ -25,7 +25,7 @@ type SampledCall = ReturnType<typeof sampledCall>;
 
 /** Returns a call with the first example of each parameter and of the body. */
 function sampledCall({ document, pageParameter }: Bundle, operation: Operation) {
-  const parameters = operation.parameters.map(({ place }) => place.node);
+  const parameters = operation.parameters.map(({ located }) => located.node);
   const values = (location: string): Record<string, unknown> =>
     Object.fromEntries(
       parameters
@@ -38,7 +38,7 @@ function sampledCall({ document, pageParameter }: Bundle, operation: Operation) 
     path: operation.path,
     pathValues: values("path"),
     query: values("query"),
-    body: firstExample(jsonOf(operation.place.child("requestBody"))?.node),
+    body: firstExample(jsonOf(operation.located.child("requestBody"))?.node),
     /** The fields of the body that are lists, encoded as JSON in a string. */
     encoded: encodedFields(operation),
     /** The query parameter for the page of a list. */
@@ -64,8 +64,8 @@ function firstExample(exampled: Exampled | undefined): unknown {
 }
 
 /** Returns an argument of the command `call` for each list and each object in the examples of a body. */
-export function jsonArguments({ place }: Operation): string[] {
-  const { examples = {} } = jsonOf(place.child("requestBody"))?.node ?? {};
+export function jsonArguments({ located }: Operation): string[] {
+  const { examples = {} } = jsonOf(located.child("requestBody"))?.node ?? {};
   const fields: object = Object.assign({}, ...Object.values(examples).map(({ value }) => value));
   const structured = Object.entries(fields).filter(([, value]) => Object(value) === value);
   return structured.map(([name, value]) => `${name}=${quoted(JSON.stringify(value))}`);

@@ -25,11 +25,12 @@ export function pageDocument(bundle: Bundle, mockUrl?: string): Document {
   const { intro, sections } = splitSections(withoutNotes(document.info.description));
   document.info.description = intro;
   const { operations } = readBundled(document);
-  for (const { place } of operations) place.node.description = withoutNotes(place.node.description ?? "");
+  for (const { located } of operations)
+    located.node.description = withoutNotes(located.node.description ?? "");
   liftNotes(document);
   linkNotes(document);
   for (const operation of operations) {
-    const { node } = operation.place;
+    const { node } = operation.located;
     const links = [
       ...(mockUrl ? [`[Try it](${tryUrl(mockUrl, bundle.document, operation.id)})`] : []),
       `[Markdown](${operationFile(operation)})`,

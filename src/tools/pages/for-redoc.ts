@@ -3,10 +3,10 @@
 // description, it hides the others.
 
 import { bodySchema } from "../../document/bodies.js";
+import { type LocatedNode, rootOf } from "../../document/located-node.js";
 import { nodesBelow } from "../../document/nodes.js";
 import { notesOf } from "../../document/notes.js";
 import type { Document, Marked, Schema } from "../../document/openapi.js";
-import { type Place, rootOf } from "../../document/place.js";
 import { readBundled } from "../../document/reading.js";
 import { membersOf } from "../../document/walk.js";
 import { typeText } from "../kit/fields.js";
@@ -15,21 +15,21 @@ import { typeText } from "../kit/fields.js";
 export function liftNotes(document: Document): void {
   const { root, operations } = readBundled(document);
   // Children come first, because their parents receive their notes.
-  for (const { place } of [...nodesBelow(root)].reverse()) {
-    const schema = place as Place<Schema>;
+  for (const { located } of [...nodesBelow(root)].reverse()) {
+    const schema = located as LocatedNode<Schema>;
     if (schema.node.type === "array") append(schema.node, schema.child("items"));
     if (schema.node.description === undefined) continue;
     for (const part of membersOf(schema, "allOf")) append(schema.node, part);
   }
   for (const { responses } of operations) {
     for (const response of responses) {
-      const schema = bodySchema(response.place);
-      if (schema?.resolved().node.anyOf) append(response.place.node, schema);
+      const schema = bodySchema(response.located);
+      if (schema?.resolved().node.anyOf) append(response.located.node, schema);
     }
   }
 }
 
-function append(node: Marked | undefined, schema: Place<Schema | undefined> | undefined): void {
+function append(node: Marked | undefined, schema: LocatedNode<Schema | undefined> | undefined): void {
   const description = node?.description ?? "";
   const notes = notesOf(schema?.resolved().node?.description ?? "").filter(
     (note) => !description.includes(note),
@@ -39,14 +39,14 @@ function append(node: Marked | undefined, schema: Place<Schema | undefined> | un
 
 /** Names the types in lists of unions, and gives each value of a described enum a description, in place. */
 export function nameValues(document: Document): void {
-  for (const { place } of nodesBelow(rootOf(document))) {
-    const schema = place as Place<Schema>;
+  for (const { located } of nodesBelow(rootOf(document))) {
+    const schema = located as LocatedNode<Schema>;
     const { enum: values, "x-enumDescriptions": described } = schema.node;
     if (Array.isArray(values) && described) {
       const texts = values.map((value) => [value, described[`${value}`] ?? ""]);
       schema.node["x-enumDescriptions"] = Object.fromEntries(texts);
     }
-    const items = schema.child("items") as Place<Schema>;
+    const items = schema.child("items") as LocatedNode<Schema>;
     const forms = membersOf(items, "anyOf");
     if (forms.length === 0 || items.node.type !== undefined) continue;
     // Redoc still renders the `anyOf`, and shows this text as the type.
@@ -54,7 +54,7 @@ export function nameValues(document: Document): void {
   }
 }
 
-function formText(schema: Place<Schema>): string {
+function formText(schema: LocatedNode<Schema>): string {
   const { properties } = schema.resolved().node;
   return properties ? `object (${Object.keys(properties).join(", ")})` : typeText(schema);
 }

@@ -16,9 +16,10 @@ export const gapLink = (id: string) => `${gapsLink}/${id}`;
 const groupLink = ({ operation, title }: Pick<GapGroup, "operation" | "title">) =>
   gapLink(slug(operation?.id ?? title));
 
-export const operationLink = ({ id, place }: Operation) => `#/${slug(place.node.tags[0] ?? "")}/${slug(id)}`;
+export const operationLink = ({ id, located }: Operation) =>
+  `#/${slug(located.node.tags[0] ?? "")}/${slug(id)}`;
 
-const linkTo = (operation: Operation) => `[${operation.place.node.summary}](${operationLink(operation)})`;
+const linkTo = (operation: Operation) => `[${operation.located.node.summary}](${operationLink(operation)})`;
 
 /** Returns the parts of the register: the head of each group, and its gaps. */
 export function registerParts(document: object): { link: string; heading: string; text: string }[] {
@@ -76,10 +77,10 @@ export const noteTitle = ({ id, kind }: GapEntry) =>
 
 /** Counts the gaps of an operation, and shows those with which a caller can do harm. */
 export function gapNotes(operation: Operation): string {
-  const { gaps, place } = operation;
+  const { gaps, located } = operation;
   if (gaps.length === 0) return "";
   const harmful = gaps.filter(({ gap }) => gap.harmful);
-  const all = `[${gaps.length} points are not shown](${groupLink({ operation, title: place.node.summary })})`;
+  const all = `[${gaps.length} points are not shown](${groupLink({ operation, title: located.node.summary })})`;
   // Beside HTML, Redoc does not show quotations.
   const notes = harmful.map(({ gap }) => `- ${noteTitle(gap)}${gapText(gap)}`);
   return notes.length > 0 ? `${all}. These can do harm:\n\n${notes.join("\n")}` : `${all}.`;

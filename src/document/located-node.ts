@@ -27,32 +27,32 @@ type Child<Node> = unknown extends Node
     ? Item
     : NonNullable<Node>[keyof NonNullable<Node>];
 
-/** A node of a document, with its location. */
-export class Place<Node = unknown> {
+/** A node of a document, with its location. The node is undefined if nothing is there. */
+export class LocatedNode<Node = unknown> {
   constructor(
     readonly node: Node,
     readonly location: Location,
     private readonly resolve: Resolve,
   ) {}
 
-  /** Returns the place below this one. Its node is undefined if nothing is there. */
-  child<Key extends string>(key: Key): Place<NodeBelow<Node, Key>> {
+  /** Returns the node below this one. It is undefined if nothing is there. */
+  child<Key extends string>(key: Key): LocatedNode<NodeBelow<Node, Key>> {
     const parent: unknown = this.node;
     const node = isObject(parent) && Object.hasOwn(parent, key) ? parent[key] : undefined;
-    return new Place(node as NodeBelow<Node, Key>, this.location.child([key]), this.resolve);
+    return new LocatedNode(node as NodeBelow<Node, Key>, this.location.child([key]), this.resolve);
   }
 
-  /** Returns the places directly below this one, by key. Only objects and lists have any. */
-  children(): [key: string, child: Place<Child<Node>>][] {
+  /** Returns the nodes directly below this one, by key. Only objects and lists have any. */
+  children(): [key: string, child: LocatedNode<Child<Node>>][] {
     const keys = isObject(this.node) ? Object.keys(this.node) : [];
-    return keys.map((key) => [key, this.child(key) as Place<Child<Node>>]);
+    return keys.map((key) => [key, this.child(key) as LocatedNode<Child<Node>>]);
   }
 
-  /** Returns the target of a reference, and this place if it isn't a reference. */
-  resolved(): Place<Node> {
+  /** Returns the target of a reference, and this node if it isn't a reference. */
+  resolved(): LocatedNode<Node> {
     if (!isReference(this.node)) return this;
     const { node, location = this.location } = this.resolve(this.node, this.location) ?? {};
-    return new Place(node as Node, location, this.resolve);
+    return new LocatedNode(node as Node, location, this.resolve);
   }
 }
 
@@ -66,7 +66,7 @@ export function isReference(node: unknown): node is { $ref: string } {
 }
 
 /** Returns the root of a bundled document, in which references are JSON pointers. Its locations are, too. */
-export function rootOf(document: object): Place<Document> {
+export function rootOf(document: object): LocatedNode<Document> {
   const resolve: Resolve = ({ $ref }) => {
     const passed = new Set<string>();
     // A reference can lead to a reference.
@@ -78,7 +78,7 @@ export function rootOf(document: object): Place<Document> {
     }
     return undefined;
   };
-  return new Place(document as Document, locationAt("#"), resolve);
+  return new LocatedNode(document as Document, locationAt("#"), resolve);
 }
 
 function locationAt(pointer: string): Location {
