@@ -72,8 +72,7 @@ function* sharedIn({ located, parameters }: Operation): Generator<Mistake> {
     ...fields.flatMap(([name, [field]]): [string, LocatedNode][] => (field ? [[name, field]] : [])),
   ];
   for (const [index, [name, one]] of named.entries()) {
-    // A reference can lead to an empty file.
-    if (name === undefined || named.findIndex(([other]) => other === name) === index) continue;
+    if (named.findIndex(([other]) => other === name) === index) continue;
     yield [
       one,
       `Another argument of this operation has the name "${name}": a tool takes both in one object.`,

@@ -33,8 +33,8 @@ export function inputSchemaOf(
 
 /** Joins the schemas of a field in two forms of a body. The checks of the body tell the forms apart. */
 function joinForms(one: SchemaNode, other: SchemaNode): SchemaNode {
-  const { description: text = "", enum: values, default: _, gaps, ...schema } = one;
-  const { description: otherText = "", enum: otherValues, default: __, gaps: ___, ...otherSchema } = other;
+  const { description: text = "", enum: values, default: _, ...schema } = one;
+  const { description: otherText = "", enum: otherValues, default: __, ...otherSchema } = other;
   if (JSON.stringify(schema) !== JSON.stringify(otherSchema)) return { anyOf: [one, other] };
   const description = otherText.includes(text) ? otherText : `${text} ${otherText}`;
   const all = values && otherValues && [...new Set([...values, ...otherValues])];

@@ -136,7 +136,7 @@ function checkFetchOptions(fetchOptions: Record<string, unknown>): void {
  */
 export function serializePath(url: string, values: Record<string, unknown>): string {
   return url.replace(/\{([^{}]+)\}/g, (_, name: string) => {
-    const value = Object.hasOwn(values, name) ? values[name] : undefined;
+    const value = values[name];
     const segment = encodeScalar(value);
     // A URL resolves dots even where they are encoded.
     if (segment && !/^\.\.?$/.test(segment) && typeof value !== "boolean") return segment;
