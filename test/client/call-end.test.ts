@@ -22,6 +22,7 @@ test("onCallEnd gets the operation, status, outcome, attempts, duration and erro
   const call = { operationId: "getTicket", method: "GET", path: "/tickets/{ticket_id}", page: undefined };
   expect(ends).toEqual([{ ...call, status: 404, outcome: "refused", attempts: 1, duration, error }]);
   expect(duration).toBeGreaterThanOrEqual(0);
+  expect(duration).toBeLessThan(10_000);
   expect(ends[0]?.error).toBe(error);
 });
 
@@ -106,6 +107,8 @@ test.concurrent("onRetry gets the call, the attempt, its status and the wait", a
   expect(retries).toEqual(
     [1, 2].map((attempt) => ({ ...call, attempt, status: 429, code: undefined, wait })),
   );
+  // Retry-After does not replace the backoff.
+  expect(retries.some(({ wait }) => wait > 0)).toBe(true);
 });
 
 test.concurrent.each<[what: string, seen: object[], respond: Respond, options?: AnyOptions]>([
@@ -125,6 +128,12 @@ test.concurrent.each<[what: string, seen: object[], respond: Respond, options?: 
     "the wait includes that of Retry-After",
     [{ wait: 1_000 }],
     inTurn(answer({}, 503, { "retry-after": "1" })),
+  ],
+  [
+    "no retry follows if its turn would come too late",
+    [],
+    inTurn(fail("ECONNRESET")),
+    { pace: createPace({ perSecond: 0.01 }) },
   ],
   [
     "the wait includes that for a turn",

@@ -63,9 +63,9 @@ test.each<[happened: string, next: readonly string[], respond: Respond, options?
       answer(body, status, { "x-a": hostile }),
     ]),
     [
-      "the service responded with the status 302",
+      "the service responded with the status 300",
       redirected,
-      answer(hostile, 302, { location: `/${apiKey}` }),
+      answer(hostile, 300, { location: `/${apiKey}` }),
     ],
     ["the service responded with a redirect", redirected, () => Response.error()],
     ["the service responded with the status 200, but not as documented", unknown, answer(body)],

@@ -25,7 +25,7 @@ test("hooks run in order for requests and in reverse for responses, with those o
   await desk.GET("/forms", { middleware: [hooks("call")] });
   const out = ["first request", "second request", "call request"];
   expect(order.splice(0)).toEqual([...out, "call response", "second response", "first response"]);
-  desk.eject(first);
+  desk.eject(first, hooks("unused"));
   await desk.GET("/forms");
   expect(order).toEqual(["second request", "second response"]);
 });

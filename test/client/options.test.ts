@@ -21,7 +21,9 @@ const urls = [
   "http://acme.desk.example/api/external/v2",
   "http://localhost.desk.example",
   "http://notlocalhost/api",
-  "https://user:pass@acme.desk.example",
+  "ftp://localhost/api",
+  "https://user@acme.desk.example",
+  "https://:pass@acme.desk.example",
   "https://acme.desk.example/?a=1",
   "https://acme.desk.example/#",
   "https://.desk.example/api",
@@ -49,6 +51,7 @@ const wrong: Record<string, object[]> = {
   onCallEnd: [{ onCallEnd: console }],
   onRetry: [{ onRetry: "stderr" }],
   signal: [{ signal: {} }],
+  dangerouslyAllowBrowser: ["true", null].map((allowed) => ({ dangerouslyAllowBrowser: allowed })),
   pace: [{}, null, () => {}].map((pace) => ({ pace })),
 };
 

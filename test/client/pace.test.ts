@@ -141,6 +141,7 @@ describe("waiting calls", () => {
     await desk.GET("/forms");
     const before = timers();
     const calls = Array.from({ length: 5 }, () => desk.GET("/forms", { signal }));
+    await new Promise((resolve) => setImmediate(resolve));
     controller.abort("enough");
     expect(await Promise.allSettled(calls)).toEqual(Array(5).fill({ status: "rejected", reason: "enough" }));
     expect(timers()).toBe(before);

@@ -31,7 +31,8 @@ test("a body is sent as JSON", async () => {
 
 test("options of fetch reach the fetch and the Request of a hook", async () => {
   const { desk, requests } = testDesk();
-  const options = { cache: "no-store", next: { revalidate: 60 } } as RequestInit;
+  const accepted = { cache: "no-store", priority: "high", next: { revalidate: 60 } };
+  const options: object = { ...accepted, redirect: undefined };
   const sent = { ...options, url: `${baseUrl}/forms`, method: "GET", redirect: "manual" };
   await desk.GET("/forms", options);
   const seen: unknown[] = [];
@@ -51,6 +52,10 @@ class Invitation {
 test.each<[what: string, body: object]>([
   ["an object of a class", new Invitation()],
   ["the result of toJSON()", { toJSON: () => ({ emails }) }],
+  [
+    "an object whose own value hides an inherited one",
+    Object.assign(Object.create({ emails: [] }), { emails }),
+  ],
   ["an object without a prototype", Object.assign(Object.create(null), { emails })],
   ["an object with a hidden value", Object.defineProperty({ emails }, "__ob__", { value: {} })],
 ])("the body can be %s", async (_, body) => {

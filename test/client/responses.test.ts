@@ -128,7 +128,7 @@ test.each([
 const several: Partial<OperationRow> = {
   statuses: [200, 202, 204, "2XX"],
   empty: [204, "2XX"],
-  envelopes: [{ forms: "array" }, { slugs: "array" }, { job: "string" }],
+  envelopes: [{ forms: "array" }, { slugs: "array" }, { job: "integer" }],
 };
 const withSuccesses = (successes: Partial<OperationRow>) => ({
   operations: { "GET /forms": { ...row, ...successes } },
@@ -137,14 +137,15 @@ const withSuccesses = (successes: Partial<OperationRow>) => ({
 test.each<[status: number, body: unknown, isSuccess: boolean]>([
   [200, { forms: [] }, true],
   [200, { slugs: [] }, true],
-  [202, { job: "7" }, true],
+  [202, { job: 7 }, true],
   // A body that fits any success is one, whatever its status.
-  [200, { job: "7" }, true],
+  [200, { job: 7 }, true],
   [204, "", true],
   [226, { forms: [] }, true],
   [226, "", true],
   [200, "", false],
   [202, "", false],
+  [200, { job: 1.5 }, false],
   [226, { pages: [] }, false],
 ])("of several documented successes, a %i with %j is a success: %s", async (status, body, isSuccess) => {
   const respond = status === 204 ? () => new Response(null, { status }) : answer(body, status);

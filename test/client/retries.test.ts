@@ -3,7 +3,7 @@ import { backoff } from "../../src/client/retry.js";
 import type { ApiError } from "../../src/desk/index.js";
 import { answer, busy, getForms, testDesk } from "../support/test-desk.js";
 
-test("a read is retried at most maxRetries times, as set for the client or for the call", async () => {
+test("a read is retried at most maxRetries times, as set for the client or for the call, and else twice", async () => {
   const { desk, requests } = testDesk(busy, { maxRetries: 0 });
   await desk.GET("/forms");
   expect(requests).toHaveLength(1);
@@ -12,12 +12,16 @@ test("a read is retried at most maxRetries times, as set for the client or for t
   const retrying = testDesk(busy, { maxRetries: 1 });
   await retrying.desk.GET("/forms", { maxRetries: 0 });
   expect(retrying.requests).toHaveLength(1);
+  const { desk: usual, requests: usually } = testDesk(busy, { maxRetries: undefined });
+  await usual.GET("/forms");
+  expect(usually).toHaveLength(3);
 });
 
 test.each([
   ["-1", undefined],
   ["1.5", undefined],
   ["2099-01-01", undefined],
+  ["12345678901", undefined],
   ["120", 120_000],
   ["Thu, 01 Jan 1970 00:00:00 GMT", 0],
 ])("Retry-After is parsed strictly: %s", async (value, retryAfter) => {

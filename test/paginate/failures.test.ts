@@ -113,6 +113,8 @@ test.each<[what: string, argument: string, path: unknown, init?: object, options
   ["a path that has no pages", "path", "/forms"],
   ["a path that the document lacks", "path", "/tickets"],
   ["a missing path parameter", "params.path.ticket_id", "/tickets/{ticket_id}/comments"],
+  ["a list in the query", "params.query.ids", "/team-members", { params: { query: { ids: [1] } } }],
+  ["a page that has no next one", "params.query.page_number", "/team-members", pageOf(2 ** 53)],
   ["a page before the first", "params.query.page_number", "/team-members", pageOf(0)],
   ["no reading", "maxPasses", "/team-members", {}, { maxPasses: 0 }],
   ["endless concurrency", "concurrency", "/team-members", {}, { concurrency: Number.POSITIVE_INFINITY }],

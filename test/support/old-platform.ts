@@ -15,7 +15,9 @@ const younger: [holder: object, names: string[]][] = [
 for (const [holder, names] of younger) for (const name of names) Reflect.deleteProperty(holder, name);
 Object.assign(Object.prototype, { extend() {}, verbose: true });
 
-const { byOperationId, createClient, createPace, paginate, unwrap } = await import("../../src/desk/index.js");
+const { byOperationId, createClient, createPace, logCalls, paginate, unwrap } = await import(
+  "../../src/desk/index.js"
+);
 const { validateResponses } = await import("../../src/desk/validate.js");
 const { tools } = await import("../../src/desk/tools.js");
 
@@ -29,6 +31,8 @@ const desk = createClient({
   serviceHost: "desk.example",
   apiKey: "sk_live_0123456789",
   pace: createPace({ perSecond: 1_000 }),
+  // Writes to stderr. The result alone is in stdout.
+  onCallEnd: logCalls(),
   fetch: async (url) => new Response(JSON.stringify(url.includes("/forms") ? forms : members)),
 });
 const mismatches: unknown[] = [];
