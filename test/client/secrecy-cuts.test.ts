@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fc, runs } from "../support/fuzz.js";
 import { type Spell, spellings, usualSpellings } from "../support/spellings.js";
-import { answer, getForms, hookedDesk } from "../support/test-desk.js";
+import { answer, getForms, hookedDesk, removeMember, testDesk } from "../support/test-desk.js";
 
 const apiKey = "Zk3.y0f/th3+w0rk=5pac3_that-n0body~knows!";
 
@@ -32,6 +32,18 @@ test.each(["as it is", "in capitals", "all in JSON", "all in a URL"])(
     }
   },
 );
+
+test("a cut leaves no beginning of a key, even after another one on a line before", async () => {
+  const { text } = await shown(`x${apiKey.slice(0, 8)}\n${apiKey}`, { maxResponseBytes: 25 });
+  expect(text).toBe("x");
+});
+
+test("a body where the document shows none leaves no beginning of a key at the end of its first chunk", async () => {
+  const chunk = new TextEncoder().encode(`x${apiKey.slice(0, 20)}`);
+  const start = (stream: ReadableStreamDefaultController) => stream.enqueue(chunk);
+  const { desk } = testDesk(() => new Response(new ReadableStream({ start })), { apiKey });
+  expect((await removeMember(desk)).error).toMatchObject({ kind: "unexpected-response", body: "x" });
+});
 
 test("a long text is cut after 64 KiB, keeps what follows a key, and ends before a part of it", async () => {
   const rest = "x".repeat(65_400);
