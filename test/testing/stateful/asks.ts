@@ -153,7 +153,7 @@ export const comments =
 
 export const ada = { emails: ["ada@mail.example"], first_name: "Ada", last_name: "Byron" };
 /** Reads a report with a date, and without the range `custom`. */
-export const reportFrom =
-  (start_date: string): Ask =>
+export const report =
+  (query: { start_date: string } | { end_date: string }): Ask =>
   ({ api }) =>
-    api.getTicketReport({ params: { query: { start_date } } });
+    api.getTicketReport({ params: { query } });

@@ -17,6 +17,14 @@ test("known values of a ticket are not assumed", async () => {
 
 test.each<[gap: string, choice: string, call: ask.Ask]>([
   ["comments.create.status", "closed-ticket-stays-so", ask.author(boss.email)],
+  [
+    "comments.create.status",
+    "trash-ticket-stays-so",
+    async ({ api }) => {
+      await api.createTicket({ body: { ...newTicket, status: "trash" } });
+      await api.createComment({ ...ask.ofTicket("2"), body: { author_email: boss.email, content: "C" } });
+    },
+  ],
   ["comments.create.status", "updated-at-changes", ask.isChangedBy("createDraft")],
   ["team-members.list.members", "inactive-members-listed", ask.listed(ask.page(1))],
   // The seed names no role that makes an admin.
