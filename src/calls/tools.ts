@@ -169,10 +169,12 @@ function createTool(desk: ToolDesk, operation: PlainOperation, maxCharacters: nu
       const obstacle = isRead ? undefined : await askPerson(request, { confirm, signal });
       if (obstacle !== undefined) return notSent(operation, obstacle);
       try {
-        return { ok: true, data: cutTexts(await sendCall(desk, operation, init), maxCharacters) };
-      } catch (error) {
-        if (isPackageError(error)) return toFailure(error, operation);
-        throw error;
+        const result = await sendCall(desk, operation, init);
+        if (result.error) return toFailure(result.error, operation);
+        return { ok: true, data: cutTexts((await unwrap(result)) ?? null, maxCharacters) };
+      } catch (thrown) {
+        if (!signal?.aborted && isRefusalOf(thrown, operation)) return toFailure(thrown, operation);
+        throw thrown;
       }
     },
   };
@@ -204,14 +206,15 @@ async function askPerson(
   }
 }
 
-/** Makes a call. Returns the data of the response, or null if the response has no body. */
-export async function sendCall(
-  desk: object,
-  { method, path }: PlainOperation,
-  init: object,
-): Promise<unknown> {
-  return (await unwrap((desk as ToolDesk)[method](path, init))) ?? null;
+/** Returns whether a call was refused, such as for its key. A hook or a signal can throw an error of another call. */
+function isRefusalOf(thrown: unknown, { method, path }: PlainOperation): boolean {
+  if (!isPackageError(thrown) || thrown.kind !== "invalid-argument") return false;
+  return thrown.method === method && thrown.path === path;
 }
+
+/** Makes a call, and returns its result. */
+export const sendCall = (desk: object, { method, path }: PlainOperation, init: object) =>
+  (desk as ToolDesk)[method](path, init);
 
 /** The most characters of a response in a failure. */
 const mostOfResponse = 2_000;

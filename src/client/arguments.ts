@@ -72,7 +72,7 @@ export type CheckedCall = ReturnType<typeof checkCall>;
 /** Checks the arguments of a call. Refuses the first wrong one. */
 export function checkCall(defaults: Config, method: HttpMethod, path: unknown, init: unknown) {
   if (typeof path !== "string" || !/^(?!.*(\/\/|\/\.\.?(\/|$)))\/[^?#%\\\s\p{Cc}]*$/u.test(path)) {
-    refuse("path", 'must be a path of the document, for example "/items/{item_id}".');
+    refuse("path", 'must be a path such as "/items/{item_id}", without a query; values go into params.');
   }
   const { params, body, headers, middleware, signal, timeout, attemptTimeout, maxRetries, ...fetchOptions } =
     checkObject("init", init);

@@ -38,8 +38,9 @@ function retryLine({ status, code, attempt, wait }: CallRetry): string {
 }
 
 function endLine({ status, outcome, attempts, duration, error }: CallEnd): string {
-  // A hook or a key function can throw any value.
-  const [word, why] = isPackageError(error) ? [error.kind, `: ${explainFailure(error)}`] : ["rejected", ""];
+  // A hook or a key function can throw any value, such as an error of another call.
+  const isOwn = isPackageError(error) && error.outcome === outcome;
+  const [word, why] = isOwn ? [error.kind, `: ${explainFailure(error)}`] : ["rejected", ""];
   const times = attempts === 1 ? "1 attempt" : `${attempts} attempts`;
   // Apart from a success, only an abort has no outcome.
   const became = outcome === undefined ? "" : `, ${outcome}${why}`;

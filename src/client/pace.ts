@@ -1,4 +1,4 @@
-import { checkObject, refuse, refuseAll } from "./checks.js";
+import { checkObject, longestTimeout, refuse, refuseAll } from "./checks.js";
 import type { Deadline } from "./deadline.js";
 import { readForCaller } from "./errors/invalid-argument-error.js";
 import { type Pace, slowDown, takeTurn, untilTurn } from "./paced.js";
@@ -95,7 +95,7 @@ class SharedPace implements Pace {
       const now = performance.now();
       const wait = this.schedule.next - now;
       if (wait > 0) {
-        this.#timer = setTimeout(() => this.#startDue(), wait);
+        this.#timer = setTimeout(() => this.#startDue(), Math.min(wait, longestTimeout));
         return;
       }
       this.#queue.delete(deadline);

@@ -155,5 +155,6 @@ function redactBody({ content, parsed }: ReadResponse, redactor: Redactor): unkn
   const { value = content } = parsed;
   // Parsed JSON stays whole. Text is cut to a readable length.
   const isLong = typeof value === "string" && value.length > longestText;
-  return isLong ? redactor.beginning(value, longestText) : redactJson(value, redactor);
+  if (isLong) return redactor.beginning(value, longestText);
+  return redactor.canBeIn(content) ? redactJson(value, redactor) : value;
 }

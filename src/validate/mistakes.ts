@@ -1,5 +1,6 @@
 // The mistakes in a request, as sentences for the caller. They contain no value of the request.
 
+import { findExcess } from "../base/json.js";
 import { nearest } from "../base/nearest.js";
 import { cut, printable } from "../base/printable.js";
 import { serializeBody } from "../client/arguments.js";
@@ -38,7 +39,9 @@ const mostMistakes = 100;
  */
 export function copyAsSent(value: unknown, name: string): { copy: unknown } | { mistake: string } {
   try {
-    return { copy: JSON.parse(serializeBody(value)) };
+    const json = serializeBody(value);
+    const excess = findExcess(json);
+    return excess ? { mistake: `${name}: the JSON ${excess}` } : { copy: JSON.parse(json) };
   } catch (thrown) {
     const refusal = refusalOf(thrown);
     if (!refusal) throw thrown;

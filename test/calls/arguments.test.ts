@@ -7,6 +7,7 @@ import { testTool } from "../support/tools.js";
 
 const cyclic: Record<string, unknown> = {};
 cyclic["self"] = cyclic;
+const deep = JSON.parse(`${'{"a":'.repeat(3_000)}1${"}".repeat(3_000)}`);
 
 test.each([
   ["no arguments", undefined, "ticket_id is missing"],
@@ -14,6 +15,7 @@ test.each([
   ["a text", "ticket_id=7", "the arguments must be an object"],
   ["a cycle", cyclic, "the arguments cannot be written as JSON"],
   ["a function", () => {}, "the arguments must be an object"],
+  ["deep JSON", deep, "the arguments: the JSON is nested too deeply"],
   ["a path", { ticket_id: "../team-members", content: "C" }, "ticket_id must be a UUID or a number"],
   ["a prototype", JSON.parse('{"ticket_id":"7","content":"C","__proto__":{}}'), "__proto__ is unknown"],
   ["a method of objects", { ticket_id: "7", content: "C", toString: "x" }, "toString is unknown"],

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { gaps } from "../../src/desk/gaps.js";
 import type { ToolResult } from "../../src/desk/tools.js";
-import { answer, fail, type Respond } from "../support/test-desk.js";
+import { answer, fail, never, type Respond, testDesk } from "../support/test-desk.js";
 import { testTool, toolOf } from "../support/tools.js";
 
 const key = "sk-live-0123456789";
@@ -41,7 +41,7 @@ test.each([
     const text = JSON.stringify(response.body);
     expect(text.length).toBeLessThanOrEqual(2_000);
     expect(text.length).toBeGreaterThan(500);
-    expect(text).toMatch(/\[cut: \d+ of \d+ (characters|items)\]/);
+    expect(text).toMatch(/\[cut: \d+ of \d+ (characters|items|fields)\]/);
   },
 );
 
@@ -63,6 +63,17 @@ test("an abort, and an error of the key function, reject", async () => {
   await expect(aborted).rejects.toThrow("cancelled");
   const apiKey = () => Promise.reject(new Error("vault"));
   await expect(testTool("listForms", undefined, { apiKey }).tool.call({})).rejects.toThrow("vault");
+});
+
+test("an error of another call that a hook or a signal throws is no result of this call", async () => {
+  const { error } = await testDesk(fail("ECONNREFUSED")).desk.GET("/forms");
+  const { desk } = testTool("listForms");
+  desk.use({ onResponse: () => Promise.reject(error) });
+  await expect(toolOf(desk, "listForms").call({})).rejects.toBe(error);
+  const stalling = testTool("listForms", () => never);
+  const controller = new AbortController();
+  setTimeout(() => controller.abort(error), 5);
+  await expect(stalling.tool.call({}, { signal: controller.signal })).rejects.toBe(error);
 });
 
 test("a key that is not set is a result, and nothing was sent", async () => {
@@ -103,6 +114,13 @@ test("long lists are cut, too, and say how many items are missing", async () => 
 test("one item of a list stays, if only one fits", async () => {
   const texts = await readCut(["x".repeat(90), "y".repeat(90)], 300);
   expect(texts[0]).toBe("x".repeat(90));
+});
+
+test("an object with very many fields is cut in time, and says how many are missing", async () => {
+  const ticket = Object.fromEntries(Array.from({ length: 100_000 }, (_, index) => [`field ${index}`, 1]));
+  const { desk } = testTool("getTicket", answer({ ticket: { id: "1", ...ticket } }));
+  const result = await toolOf(desk, "getTicket", { maxCharacters: 4_000 }).call({ ticket_id: "7" });
+  expect(Object.keys(Object(result).data.ticket).at(-1)).toMatch(/^\[cut: \d+ of 100001 fields\]$/);
 });
 
 test("fields whose long names begin alike both stay", async () => {

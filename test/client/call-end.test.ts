@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createPace, logCalls } from "../../src/desk/index.js";
+import { createPace, logCalls, NetworkError } from "../../src/desk/index.js";
 import { observedDesk } from "../support/failures.js";
 import { forms } from "../support/server.js";
 import {
@@ -74,6 +74,10 @@ test.each([
 const unreached = "the service could not be reached (ECONNREFUSED). Nothing was sent: you can send it again.";
 const status404 =
   "the service responded with the status 404. A read changes nothing: check the request before you send it again.";
+/** A hook that throws the error of another call. */
+const failing = {
+  onResponse: () => Promise.reject(new NetworkError("no response", { code: undefined, sent: false }, {})),
+};
 const timeoutIsWrong = "the argument timeout is wrong. Nothing was sent: correct the argument.";
 
 test.each<[line: string, given: Given, init?: object]>([
@@ -82,6 +86,7 @@ test.each<[line: string, given: Given, init?: object]>([
   [`GET /forms 404 in 0 ms, 1 attempt, refused: ${status404}`, [answer({}, 404)]],
   [`GET /forms network in 0 ms, 1 attempt, not-sent: ${unreached}`, [fail("ECONNREFUSED")]],
   ["GET /forms rejected in 0 ms, 0 attempts, not-sent", [undefined, { apiKey: no }]],
+  ["GET /forms rejected in 0 ms, 1 attempt, unknown", [respond], { middleware: [failing] }],
   ["GET /forms aborted in 0 ms, 0 attempts", [], { signal: AbortSignal.abort() }],
   [`GET /forms invalid-argument in 0 ms, 0 attempts, not-sent: ${timeoutIsWrong}`, [], { timeout: 0 }],
 ])("logCalls writes: %s", async (line, [respond, options], init = {}) => {

@@ -3,6 +3,7 @@
 import { printable, printableLines } from "../../base/printable.js";
 import { previewCall } from "../../calls/plain-call.js";
 import { sendCall, toFailure } from "../../calls/tools.js";
+import { unwrap } from "../../client/unwrap.js";
 import { printJson, red } from "../../tools/command.js";
 import { UsageError } from "../../tools/errors.js";
 import { readObject } from "../../tools/single-file.js";
@@ -41,7 +42,7 @@ export async function runCallCommand(
   }
   try {
     if (all) return await printItems(desk, operation.path, init);
-    const data = await sendCall(desk, operation, init);
+    const data = (await unwrap(sendCall(desk, operation, init))) ?? null;
     printJson(data);
     const page = operation.pagedList && readPage(data, operation.pagedList);
     if (!page || page.total <= page.items.length) return;
