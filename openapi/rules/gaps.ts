@@ -20,7 +20,7 @@ export function disallowsKey({ disallowed }: GapEntry, key: string): boolean {
 }
 
 /** Returns the objects whose type a gap leaves open: those at its places, or else the object that carries it. */
-export function untypedPlaces({ gap, carriers, named }: MarkedGap): LocatedNode[] {
+export function untypedNodes({ gap, carriers, named }: MarkedGap): LocatedNode[] {
   if (!disallowsKey(gap, "type")) return [];
   return named.length > 0
     ? named.map(({ entry }) => entry.resolved())
@@ -29,7 +29,7 @@ export function untypedPlaces({ gap, carriers, named }: MarkedGap): LocatedNode[
 
 /** Returns the schemas whose type a gap leaves open. */
 export function openSchemas({ gaps }: Reading): ReadonlySet<unknown> {
-  return new Set([...gaps.values()].flatMap(untypedPlaces).map(({ node }) => node));
+  return new Set([...gaps.values()].flatMap(untypedNodes).map(({ node }) => node));
 }
 
 /** Whether a pattern of a gap matches a text, in any case. A malformed pattern matches nothing; another rule reports it. */

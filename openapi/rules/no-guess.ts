@@ -3,7 +3,7 @@ import { isObject, type LocatedNode, type Location } from "../../src/document/lo
 import type { GapEntry } from "../../src/document/openapi.js";
 import type { Operation } from "../../src/document/reading.js";
 import type { NamedSchema } from "../../src/document/walk.js";
-import { disallowsKey, isStatement, matches, untypedPlaces } from "./gaps.js";
+import { disallowsKey, isStatement, matches, untypedNodes } from "./gaps.js";
 import { readingOf, reportAt } from "./redocly.js";
 
 type Guess = { statement: string; location: Location };
@@ -30,7 +30,7 @@ export const noGuess: Oas3Rule = () => ({
         ...withSchemas(subjects).flatMap((located) =>
           keysIn(located, (key) => key !== "type" && disallowsKey(gap, key)),
         ),
-        ...withSchemas(untypedPlaces(marked)).flatMap((located) => keysIn(located, isStatement)),
+        ...withSchemas(untypedNodes(marked)).flatMap((located) => keysIn(located, isStatement)),
         ...operations.flatMap((operation) => [...statementsIn(gap, operation, gaps)]),
         ...(gap.unset ? named.flatMap((one) => [...presenceOf(one)]) : []),
       ];

@@ -1,7 +1,7 @@
 import type { Oas3Rule } from "@redocly/openapi-core";
 import type { Schema } from "../../src/document/openapi.js";
 import { combining, formsOf, membersOf } from "../../src/document/walk.js";
-import { placeOf, reportAt } from "./redocly.js";
+import { locatedIn, reportAt } from "./redocly.js";
 
 /**
  * A schema is not a part or a form of itself, because JSON Schema does not define such a schema. Without this rule, code that
@@ -9,7 +9,7 @@ import { placeOf, reportAt } from "./redocly.js";
  */
 export const noOwnPart: Oas3Rule = () => ({
   Schema(schema, context) {
-    const located = placeOf(schema as Schema, context);
+    const located = locatedIn(schema as Schema, context);
     for (const member of combining.flatMap((keyword) => membersOf(located, keyword))) {
       if (!formsOf([member]).some(({ node }) => node === located.node)) continue;
       const message =

@@ -7,7 +7,7 @@ import { type Reading, readDocument } from "../../src/document/reading.js";
 type Context = Pick<UserContext, "resolve" | "location">;
 
 /** Returns the place of a node that Redocly visits. */
-export function placeOf<Node>(node: Node, { resolve, location }: Context): LocatedNode<Node> {
+export function locatedIn<Node>(node: Node, { resolve, location }: Context): LocatedNode<Node> {
   const follow: Resolve = (reference, from) => {
     const { node: target, location: found } = resolve(reference, (from as FileLocation).source.absoluteRef);
     return found && { node: target, location: found };
@@ -16,7 +16,7 @@ export function placeOf<Node>(node: Node, { resolve, location }: Context): Locat
 }
 
 export const readingOf = (root: object, context: Context): Reading =>
-  readDocument(placeOf(root as Document, context));
+  readDocument(locatedIn(root as Document, context));
 
 export function reportAt({ report }: Pick<UserContext, "report">, location: Location, message: string): void {
   report({ message, location: location as FileLocation });

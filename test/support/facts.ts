@@ -162,12 +162,12 @@ class FactReader {
 
   /** Returns parameters by their locations. One of an operation comes after the same one of its path, and replaces it. */
   #parametersIn(parameters: readonly unknown[]): Statement[] {
-    const byPlace = parameters.map((one): [string, object] => {
+    const byLocation = parameters.map((one): [string, object] => {
       const joined: Record<string, unknown> = Object.assign({}, ...this.#partsOf([one]));
       const { in: where, name, $ref: _, ...others } = joined;
       return [` ${where}.${name}`, others];
     });
-    return [...new Map(byPlace)];
+    return [...new Map(byLocation)];
   }
 }
 
