@@ -142,7 +142,7 @@ test.concurrent.each<[what: string, seen: object[], respond: Respond, options?: 
   ],
   [
     "the wait includes that for a turn",
-    [{ wait: expect.toSatisfy((wait: number) => wait > 1_000) }],
+    [{ wait: expect.toSatisfy((wait: number) => wait > 500) }],
     inTurn(busy),
     { pace: createPace({ perSecond: 0.9 }) },
   ],
