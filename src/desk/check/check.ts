@@ -63,8 +63,6 @@ export async function checkWorkspace(options: ClientOptions, ticket?: string): P
     mismatches = [];
     const { error, response } = await get(path, init);
     const status = response?.status;
-    // The document leaves open which permissions a key needs, so a 403 does not differ from it.
-    if (status === 403) mismatches = [];
     reads.push({ name: `GET ${path}`, response, error, mismatches });
     if (reads.length === 1 && (status === undefined || status === 401)) break;
   }
