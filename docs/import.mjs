@@ -6,6 +6,8 @@
 // may have arrived is not sent again. The program lists the rows that have no ticket, for a person who looks in the workspace, and exits
 // with 5. `--resend` also sends the rows that may have arrived or were refused.
 //
+// A journal belongs to one address. After a rehearsal against the mock, import another copy of the file.
+//
 // Keep the lines in their places, and run one import of a file at a time.
 import { isUtf8 } from "node:buffer";
 import { createHash } from "node:crypto";
@@ -28,14 +30,26 @@ const { values: options, positionals } = parseArgs({
 });
 const [file = "rows.jsonl"] = positionals;
 const journal = `${file}.journal`;
+const address = options["base-url"];
+if (!URL.canParse(address)) {
+  throw new Error("Pass the address of the workspace: --base-url https://acme.desk.example/api/external/v2");
+}
+const baseUrl = new URL(address).href.replace(/\/+$/, "");
 const pace = createPace({ perSecond: Number(options["per-second"]) });
 
-/** @typedef {{ line: number, hash: string, event: string, why?: string, number?: number }} Entry */
+/** @typedef {{ line: number, hash: string, event: string, why?: string, number?: number, baseUrl?: string }} Entry */
 /** The last entry of each row that was sent, by line. @type {Map<number, Entry>} */
 const sent = new Map();
 const entries = existsSync(journal) ? readFileSync(journal, "utf8").split("\n") : [];
 // A crash of the machine can cut off a line.
 for (const text of entries) if (text.endsWith("}")) note(JSON.parse(text));
+const foreign = [...sent.values()].find((entry) => entry.event !== "not-sent" && entry.baseUrl !== baseUrl);
+if (foreign) {
+  throw new Error(
+    `${journal} is of an import into ${foreign.baseUrl ?? "an address that it does not name"}, not into ${baseUrl}. ` +
+      `Import a copy of ${file}, with only the rows that have no ticket there.`,
+  );
+}
 
 /** @param {Entry} entry */
 function note(entry) {
@@ -44,7 +58,7 @@ function note(entry) {
 
 /** Writes to the disk at once, so that a kill or a crash loses nothing. @param {Entry} entry */
 function record(entry) {
-  appendFileSync(journal, `\n${JSON.stringify(entry)}`, { flush: true });
+  appendFileSync(journal, `\n${JSON.stringify({ ...entry, baseUrl })}`, { flush: true });
   note(entry);
 }
 
@@ -90,7 +104,7 @@ let keyProblem;
 /** Creates the ticket of a row. @param {ReturnType<typeof readRow>} row */
 async function send({ line, text, hash }) {
   const desk = createClient({
-    baseUrl: options["base-url"],
+    baseUrl,
     apiKey: process.env["SUPPORT_DESK_API_KEY"] ?? "",
     pace,
     timeout: 600_000, // includes the wait for a turn

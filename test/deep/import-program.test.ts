@@ -1,5 +1,5 @@
 // docs/import.mjs against the mock.
-import { copyFile, writeFile } from "node:fs/promises";
+import { copyFile, readFile, writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
 import { startProgram } from "../support/call.js";
@@ -23,7 +23,7 @@ const textOf = (rows: readonly (object | string)[]) =>
 
 /** Starts an import into the mock. */
 const startImport = (...args: string[]) =>
-  startProgram([resolve("docs/import.mjs"), ...args, "--base-url", mock.baseUrl], {
+  startProgram([resolve("docs/import.mjs"), "--base-url", mock.baseUrl, ...args], {
     SUPPORT_DESK_API_KEY: "the-import-key",
   });
 
@@ -148,6 +148,34 @@ test("an import stops at a line that is not the row that was sent, but a refused
   expect(arrivals(3)[2]).toBe(1);
 });
 
+/** An address to which fetch sends nothing. */
+const nowhere = "http://127.0.0.1:1/api/external/v2";
+
+test("a journal of another address, or of an unknown one, is refused once a row was sent", async () => {
+  const { file, run } = await importerOf([rowOf(1)]);
+  const journal = `${file}.journal`;
+  expect(await run("--base-url", nowhere).ended).toMatchObject({ code: 5 });
+  expect(await run().ended).toMatchObject({ code: 0 });
+  expect(await run("--base-url", `${mock.baseUrl}/`).ended).toMatchObject({ code: 0 });
+  expect(await run("--base-url", nowhere).ended).toEqual({
+    code: 1,
+    stdout: "",
+    stderr: `${journal} is of an import into ${mock.baseUrl}, not into ${nowhere}. Import a copy of ${file}, with only the rows that have no ticket there.\n`,
+  });
+  const entries = await readFile(journal, "utf8");
+  await writeFile(journal, entries.replaceAll(/,"baseUrl":"[^"]+"/g, ""));
+  const { code, stderr } = await run().ended;
+  expect(code).toBe(1);
+  expect(stderr).toContain("into an address that it does not name, not into");
+  expect(arrivals(1)).toEqual([1]);
+});
+
+test.each(["", "acme.desk.example"])("the base URL %j is refused with a right one", async (baseUrl) => {
+  const { run } = await importerOf([rowOf(1)]);
+  const stderr = "Pass the address of the workspace: --base-url https://acme.desk.example/api/external/v2\n";
+  expect(await run("--base-url", baseUrl).ended).toEqual({ code: 1, stdout: "", stderr });
+});
+
 test("a 401 ends the import, and the next run sends the rows", async () => {
   const { run } = await importerOf(Array.from({ length: 80 }, (_, index) => rowOf(index + 1)));
   mock.prefer(operation, { code: 401 });
@@ -170,8 +198,7 @@ test("a file in another encoding, and a missing file, are refused in one line", 
     [utf16, `Line 1 of ${utf16} is not UTF-8. Save the file as UTF-8.\n`],
     [missing, `There is no file ${missing}.\n`],
   ] as const) {
-    const { ended } = startImport(file, "--base-url", mock.baseUrl);
-    expect(await ended).toEqual({ code: 1, stdout: "", stderr });
+    expect(await startImport(file).ended).toEqual({ code: 1, stdout: "", stderr });
   }
   expect(mock.requests).toEqual([]);
 });
