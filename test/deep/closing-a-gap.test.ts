@@ -57,6 +57,8 @@ test("an edit of a clone reaches the types, the checks, the register and the moc
   expect(await project.read("src/generated/schemas.ts")).toContain(
     'TicketStatusVolume: {"type":"object","required":["name","value"],',
   );
+  const tests = await project.run("npx", "vitest", "run", "--project", "unit", "test/openapi/document");
+  expect(tests.code, tests.output).toBe(0);
 });
 
 test("an app calls an operation of its own, with types by hand", async () => {
