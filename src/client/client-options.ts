@@ -78,7 +78,8 @@ export interface CommonOptions {
   /** Headers for every call. You cannot set the API key here, and you cannot unset `Accept`. */
   headers?: CallHeaders | undefined;
   /**
-   * The `fetch` to use instead of the platform's.
+   * The `fetch` to use instead of the platform's. It must reject only for the request itself, because the client takes a
+   * refused connection as proof that nothing was sent, and repeats even a write.
    *
    * @default globalThis.fetch, looked up at each call
    */

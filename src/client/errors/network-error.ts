@@ -14,7 +14,8 @@ export class NetworkError extends SupportDeskError {
   declare readonly code: string | undefined;
   /**
    * `false` only if the request provably never left, so that it is safe to send again. Browsers hide the reason of a
-   * failure, so there it is `true` even for a refused connection.
+   * failure, so there it is `true` even for a refused connection. If Node's own repeat after a 421 could not connect, it is
+   * `false`, although the first request arrived.
    */
   declare readonly sent: boolean;
 

@@ -38,7 +38,7 @@ export abstract class SupportDeskError extends Error {
   /**
    * The outcome of the call. It tells whether you can safely send a write again:
    *
-   * - `"not-sent"`: the request provably never left. You can send it again.
+   * - `"not-sent"`: the request provably never left, or Node's own repeat after a 421 did not. You can send it again.
    * - `"refused"`: the service responded with a 4xx other than 408. In HTTP, this means that the service did not carry out
    *   the request. The specification does not confirm this: the service may have written some of several items.
    * - `"unknown"`: anything else. The write may or may not have happened. Check before you send it again.
