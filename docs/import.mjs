@@ -6,7 +6,8 @@
 // may have arrived is not sent again. The program lists the rows that have no ticket, for a person who looks in the workspace, and exits
 // with 5. `--resend` also sends the rows that may have arrived or were refused.
 //
-// A journal belongs to one address. After a rehearsal against the mock, import another copy of the file.
+// A journal belongs to one base URL, and the program refuses that of another one. After a rehearsal against the mock, import another copy of
+// the file.
 //
 // Keep the lines in their places, and run one import of a file at a time.
 import { isUtf8 } from "node:buffer";
