@@ -16,6 +16,8 @@ test.each<[name: string, args: string[], body: object]>([
     { cc: '["a@mail.example"]', to: '["b","c"]' },
   ],
   ["encoded recipients stay", ['cc=["a@mail.example"]'], { cc: '["a@mail.example"]' }],
+  ["a text that begins like JSON is an item of a list in JSON", ['tags=["[a"]'], { tags: ["[a"] }],
+  ["only lists and objects are JSON", ["group=[a", 'name={"a":1}'], { group: "[a", name: '{"a":1}' }],
   ["an object is JSON", ['ticket_fields={"Size":2}'], { ticket_fields: { Size: 2 } }],
   ["a text stays a text", ["group=12", "name=a=b\nc"], { group: "12", name: "a=b\nc" }],
 ])("%s", async (_, pairs, body) => {
@@ -32,10 +34,22 @@ test.each([
     'ticket_fields={"n":12345678901234567890}',
     "ticket_fields has a number that would become another one (12345678901234567890): write it as a text.",
   ],
+  [
+    'tags=["a",',
+    "tags is not JSON. Quote the whole argument, as in '<name>=[\"a\"]', or repeat the name of a list.",
+  ],
+  ['to=["x@mail.example"', "to is not JSON. Quote"],
+  ['ticket_fields={"a":1', "ticket_fields is not JSON. Quote"],
   ['ticket_fields={"n":1e400}', "(1e400)"],
   ['ticket_fields={"n":0.10000000000000000001}', "(0.10000000000000000001)"],
 ])("%s is a mistake", (pair, message) => {
   expect(() => readPairs([pair], operationOf("createTicket"))).toThrow(message);
+});
+
+test("a single value that is repeated is a mistake", () => {
+  const pairs = ["ticket_id=1", "ticket_id=2"];
+  const message = "ticket_id is given twice, but is not a list.";
+  expect(() => readPairs(pairs, operationOf("getTicket"))).toThrow(message);
 });
 
 test.each([["tags="], ["tags=a", "tags="], ["cc="]])(
@@ -56,7 +70,9 @@ test("a number that has other digits in JavaScript, and the same value, is taken
 });
 
 test.each([
-  ["createDraft", ["ticket_id=1", "content=A", "content=B"], "content must be a text that is not blank"],
+  ["createTicket", [...usual, 'tags={"a":1}'], "tags[0] must be a text"],
+  ["createTicket", [...usual, 'cc=["a"]', "cc=b"], "cc[0] must be a text"],
+  ["createTicket", [...usual, "tag=a", "tag=b"], "tag is unknown (did you mean tags?)"],
   ["listTeamMembers", ["page_number=two"], "page_number must be a whole number"],
   ["listTeamMembers", ["page_number="], "page_number must be a whole number"],
   ["listTeamMembers", ["__proto__=1"], "__proto__ is unknown"],

@@ -19,9 +19,10 @@ export const callOptions = {
 export type CallValues = Values<typeof callOptions>;
 
 /**
- * Reads `name=value` pairs. A name that is repeated makes a list. The checks of the call find unknown names.
+ * Reads `name=value` pairs. The name of a list can be repeated. The checks of the call find unknown names.
  *
- * @throws UsageError for a text that is not a pair, for a list with an empty text, and for JSON with a number that would become another one
+ * @throws UsageError for a text that is not a pair, for a list with an empty text, for a single value that is repeated, for broken JSON,
+ * and for JSON with a number that would become another one
  */
 export function readPairs(pairs: readonly string[], { inputSchema, tables }: PlainOperation): object {
   const { properties } = inputSchema;
@@ -32,11 +33,13 @@ export function readPairs(pairs: readonly string[], { inputSchema, tables }: Pla
     texts.set(name, [...(texts.get(name) ?? []), text]);
   }
   const readPair = ([name, list]: [string, string[]]): [string, unknown] => {
-    const schema = Object.hasOwn(properties, name) ? properties[name] : { type: "string" };
-    return [name, readValue(name, list, schema, tables.schemas.components)];
+    if (!Object.hasOwn(properties, name)) return [name, list.length > 1 ? list : list[0]];
+    return [name, readValue(name, list, properties[name], tables.schemas.components)];
   };
   return Object.fromEntries([...texts].map(readPair));
 }
+
+const jsonStart = /^\s*[[{]/;
 
 /** Reads the texts of one name. A list can also be one text of JSON. */
 function readValue(
@@ -47,15 +50,17 @@ function readValue(
 ): unknown {
   const schema = dereference(node, schemas);
   const { items } = dereference(schema.contentSchema ?? schema, schemas);
-  const values = texts.map((text) => readText(name, text, items ?? schema, schemas));
-  const [only] = values;
-  if (items !== undefined && texts.includes("")) {
+  if (items === undefined) {
+    if (texts.length > 1) throw new UsageError(`${name} is given twice, but is not a list.`);
+    return readText(name, texts.join(), schema, schemas);
+  }
+  if (texts.includes("")) {
     throw new UsageError(`${name}= has no value: an empty list is ${name}=[].`);
   }
-  if (values.length > 1) return values;
-  if (items === undefined) return only;
-  const value = readJson(name, texts.join());
-  return Array.isArray(value) ? value : values;
+  const values = texts.map((text) =>
+    jsonStart.test(text) ? readJson(name, text) : readText(name, text, items, schemas),
+  );
+  return values.length === 1 && Array.isArray(values[0]) ? values[0] : values;
 }
 
 /** Reads a text: as it is where the schema accepts a string, and as JSON elsewhere. */
@@ -65,9 +70,13 @@ function readText(name: string, text: string, node: SchemaNode, schemas: Schemas
   return types.includes("string") ? text : readJson(name, text);
 }
 
-/** Reads a text as JSON. Returns a text that isn't JSON as it is. */
+/** Reads a text as JSON. Returns a text that doesn't begin like a list or an object, and isn't JSON, as it is. */
 function readJson(name: string, text: string): unknown {
   const { value = text, problem } = parseExactJson(text);
-  if (problem === undefined || problem === syntaxProblem || problem === emptyProblem) return value;
-  throw new UsageError(`${name} ${problem}.`);
+  const isPlain = problem === emptyProblem || problem === syntaxProblem;
+  if (problem === undefined || (isPlain && !jsonStart.test(text))) return value;
+  const advice = isPlain
+    ? " Quote the whole argument, as in '<name>=[\"a\"]', or repeat the name of a list."
+    : "";
+  throw new UsageError(`${name} ${problem}.${advice}`);
 }
