@@ -29,6 +29,8 @@ const mock = mockCommand(async ({ stateful, seed = "examples", assume = {}, ...o
   const remembering = { stateful: true, seed: seed as Seed | "examples", tryPage: true } as const;
   return startMockOfCommand({ ...options, ...(stateful && remembering) }, assume);
 });
-const code = await run({ docs: docsCommand(pageParameter), mock, gaps: gapsCommand, check, call }, args);
+const { keyVariable } = await import("./connection.js");
+const commands = { docs: docsCommand(pageParameter), mock, gaps: gapsCommand, check, call };
+const code = await run(commands, args, keyVariable);
 // Writing the output may have failed in the meantime.
 process.exitCode ||= code;

@@ -13,17 +13,20 @@ export const connectionOptions = {
   workspace: {
     type: "string",
     value: "name",
-    about: "the subdomain of the workspace, or set SUPPORT_DESK_WORKSPACE",
+    about: "the subdomain of the workspace",
+    variable: "SUPPORT_DESK_WORKSPACE",
   },
   "service-host": {
     type: "string",
     value: "host",
-    about: "the host of the service, or set SUPPORT_DESK_SERVICE_HOST",
+    about: "the host of the service",
+    variable: "SUPPORT_DESK_SERVICE_HOST",
   },
   "base-url": {
     type: "string",
     value: "url",
-    about: "the base URL, instead of the workspace and the host, or set SUPPORT_DESK_BASE_URL",
+    about: "the base URL, instead of the workspace and the host",
+    variable: "SUPPORT_DESK_BASE_URL",
   },
 } as const;
 
@@ -53,6 +56,11 @@ export function connectionOf(
     baseUrl: isNamed ? (baseUrl ?? SUPPORT_DESK_BASE_URL) : undefined,
   };
   if (!Object.values(address).some(Boolean)) throw new UsageError(noAddress);
+  const missing = address.workspace ? "service-host" : "workspace";
+  if (!address.baseUrl && !(address.workspace && address.serviceHost)) {
+    const { variable } = connectionOptions[missing];
+    throw new UsageError(`--${missing} is missing: pass it, or set ${variable}.`);
+  }
   return { ...address, apiKey } as unknown as ClientOptions;
 }
 
@@ -72,7 +80,9 @@ function checkAddressAllowed(host: string, baseUrl: string | undefined): void {
 /** Returns a hint if a base URL lacks the prefix of the service, so that something else may have responded. */
 export function prefixHint(baseUrl: string | undefined): string[] {
   const hasPrefix = baseUrl === undefined || baseUrl.replace(/\/+$/, "").endsWith(service.prefix);
-  return hasPrefix ? [] : [`The base URL has no ${service.prefix}. Add it, unless a proxy does.`];
+  return hasPrefix
+    ? []
+    : [`The base URL does not end with ${service.prefix}. Correct it, unless a proxy adds this.`];
 }
 
 /** Returns the API key. Only the environment has it, because other people of a machine can see a command line. */

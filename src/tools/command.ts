@@ -11,6 +11,8 @@ interface Option {
   about: string;
   /** The placeholder for the value in the help, for example `file`. */
   value?: string;
+  /** The environment variable that has the value if the command line has none. */
+  variable?: string;
 }
 
 type Options = Readonly<Record<string, Option>>;
@@ -26,8 +28,6 @@ export interface Command<Of extends Options = Options> {
   /** The arguments beside the options, as the usage shows them, for example `<file>...`. @default none are accepted */
   operands?: string;
   options: Of;
-  /** The environment variable whose value no message shows, even if the command line has it. */
-  secret?: string;
   /** Returns the help on operands, if there is any. */
   helpOn?(operands: readonly string[]): Promise<string | undefined>;
   run(values: Values<Of>, operands: readonly string[]): Promise<void>;
@@ -45,9 +45,15 @@ const help = { type: "boolean", short: "h", about: "print this help" } as const;
  * Runs a command with the arguments of a command line.
  *
  * @param name - how people call the command, for example `support-desk-client mock`
+ * @param secret - the environment variable whose value no message shows, even if the command line has it
  * @returns the exit code: 0, 1 if the command failed, 2 if the command line is wrong
  */
-export async function runCommand(name: string, command: Command, args: string[]): Promise<number> {
+export async function runCommand(
+  name: string,
+  command: Command,
+  args: string[],
+  secret?: string,
+): Promise<number> {
   try {
     const { values: given, positionals } = readValues(command, args);
     const { help, ...values } = given;
@@ -58,13 +64,17 @@ export async function runCommand(name: string, command: Command, args: string[])
     await command.run(values as Values<Options>, positionals);
     return 0;
   } catch (error) {
-    // An option of the client is named as people type it.
-    const flag = error instanceof InvalidArgumentError ? kebab(error.argument) : "";
-    const told = Object.hasOwn(command.options, flag)
-      ? new UsageError((error as Error).message.replace(/^\w+/, `--${flag}`))
-      : error;
-    return report(told, `${usageOf(name, command)}\n${command.about}`, command.secret);
+    return report(nameOption(error, command, args), `${usageOf(name, command)}\n${command.about}`, secret);
   }
+}
+
+/** Names a wrong option of the client as people gave it: on the command line, or by its variable. */
+function nameOption(error: unknown, { options }: Command, args: readonly string[]): unknown {
+  const flag = error instanceof InvalidArgumentError ? kebab(error.argument) : "";
+  if (!Object.hasOwn(options, flag)) return error;
+  const isTyped = args.some((arg) => arg.startsWith(`--${flag}`));
+  const given = (isTyped ? undefined : options[flag]?.variable) ?? `--${flag}`;
+  return new UsageError((error as Error).message.replace(/^\w+/, given));
 }
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
@@ -82,9 +92,9 @@ export function report(error: unknown, usage: string, secret = ""): number {
 }
 
 /** Returns the error for a name that does not exist. It suggests the most similar one, unless too many letters differ. */
-export function unknownName(what: string, name: string, known: readonly string[]): UsageError {
+export function unknownName(what: string, name: string, known: readonly string[], hint?: string): UsageError {
   const similar = nearest(name, known, 2);
-  return new UsageError(`There is no ${what} ${name}.${similar ? ` Did you mean ${similar}?` : ""}`);
+  return new UsageError(`There is no ${what} ${name}.${similar ? ` Did you mean ${similar}?` : ""}`, hint);
 }
 
 /** Prints a value as JSON. Control characters in its texts are escaped. */
@@ -125,7 +135,8 @@ function helpOf(name: string, command: Command): string {
   const options = Object.entries<Option>({ ...command.options, help });
   const width = Math.max(...options.map(([option, details]) => flagOf(option, details).length));
   const lines = options.map(
-    ([option, details]) => `  ${flagOf(option, details).padEnd(width)}  ${details.about}`,
+    ([option, details]) =>
+      `  ${flagOf(option, details).padEnd(width)}  ${details.about}${details.variable ? `, or set ${details.variable}` : ""}`,
   );
   return [usageOf(name, command), "", command.about, "", "Options:", ...lines].join("\n");
 }

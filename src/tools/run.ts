@@ -7,19 +7,25 @@ export { docsCommand } from "./commands/docs.js";
 export { gapsCommand } from "./commands/gaps.js";
 export { mockCommand } from "./commands/mock.js";
 
-/** Runs the command that the arguments name, and returns its exit code. */
+/**
+ * Runs the command that the arguments name, and returns its exit code.
+ *
+ * @param secret - the environment variable whose value no message shows, even if the command line has it
+ */
 export async function run(
   commands: Readonly<Record<string, Command>>,
   [name = "", ...args]: readonly string[],
+  secret: string,
 ): Promise<number> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (command !== undefined) return runCommand(`support-desk-client ${name}`, command, args);
+  if (command !== undefined) return runCommand(`support-desk-client ${name}`, command, args, secret);
   const help = helpOf(commands);
   if (!["--version", "--help", "-h"].includes(name)) {
     const known = [...Object.keys(commands), "--help", "--version"];
     return report(
       name === "" ? new UsageError("A command is missing.") : unknownName("command", name, known),
       help,
+      secret,
     );
   }
   console.log(name === "--version" ? manifest.version : help);

@@ -1,6 +1,7 @@
 import { vi } from "vitest";
 import { call } from "../../src/desk/call/command.js";
 import { check } from "../../src/desk/check/command.js";
+import { keyVariable } from "../../src/desk/connection.js";
 import { docsCommand, gapsCommand, mockCommand, run } from "../../src/tools/run.js";
 
 const commands = {
@@ -20,7 +21,7 @@ export async function runHere(...args: string[]): Promise<{ code: number; output
     }),
   );
   try {
-    return { code: await run(commands, args), output };
+    return { code: await run(commands, args, keyVariable), output };
   } finally {
     for (const print of prints) print.mockRestore();
   }

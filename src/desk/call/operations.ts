@@ -16,7 +16,7 @@ export function operationOf(id: string): PlainOperation {
   const operation = operations.find((one) => one.id === id);
   if (operation) return operation;
   const ids = operations.map((one) => one.id);
-  throw unknownName("operation", id, ids);
+  throw unknownName("operation", id, ids, "support-desk-client call lists the operations.");
 }
 
 /** Lists the operations on one screen. */

@@ -9,7 +9,6 @@ export const check = defineCommand({
     ...connectionOptions,
     ticket: { type: "string", value: "id", about: "the number or id of a ticket to read, too" },
   },
-  secret: keyVariable,
   async run({ ticket, ...connection }) {
     const { checkWorkspace, isFine, reportText } = await import("./check.js");
     const report = await checkWorkspace(connectionOf(connection, readKey()), ticket);
