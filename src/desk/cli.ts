@@ -20,6 +20,8 @@ process.stdout.on("error", ({ code, message }: NodeJS.ErrnoException) => {
   process.exitCode = lostOutputCode;
   console.error(`The output cannot be written: ${message}. ${advice}`);
 });
+// Nobody can be told. The work, such as a mock, goes on.
+process.stderr.on("error", () => {});
 const { docsCommand, gapsCommand, mockCommand, run } = await import("../tools/run.js");
 const { check } = await import("./check/command.js");
 const { call } = await import("./call/command.js");

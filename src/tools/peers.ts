@@ -18,7 +18,7 @@ export function requireDocsPeers(): void {
   if (wrong.length === 0) return;
   const packages = docsPeers.map((name) => `${name}@${versions[name]}`).join(" ");
   throw new CommandError(
-    `${wrong.join(" and ")} is missing or has another version. Install what docs needs:\n  ${installer} ${packages}`,
+    `Missing, or in another version: ${wrong.join(" and ")}. Install what docs needs:\n  ${installer} ${packages}`,
   );
 }
 

@@ -39,8 +39,8 @@ test("a file is replaced as a whole, so that a reader never sees half of it", as
 
 test("an output folder that is a file is an error with its name", async () => {
   await writeFile(folder.path("file"), "");
-  const written = writeFiles(folder.path("file"), new Map([["a", ""]]));
+  const written = writeFiles(folder.path("file"), new Map([["a", ""]]), () => false);
   await expect(written).rejects.toThrow(
-    /file cannot be written: EEXIST: file already exists.+choose another folder\.$/,
+    /file cannot be written: ENOTDIR: not a directory.+choose another folder\.$/,
   );
 });

@@ -91,7 +91,9 @@ const elsewhere = { baseUrl: "https://acme.desk.example" };
 const nextSteps = {
   refused:
     /belongs to one workspace, can expire, and may lack permissions: check the key and the host together\./,
-  "no answer": /Check the workspace, the host and the base URL: .* run this again\./,
+  "no host":
+    /Nothing was sent, because the host could not be reached: check the workspace and the host, or the base URL\./,
+  "no documented response": /Check the workspace, the host and the base URL: .* run this again\./,
   mock: /so it shows nothing about a workspace\./,
 };
 
@@ -100,24 +102,45 @@ test.each<[what: string, inFront: InFront, reached: keyof typeof nextSteps, aske
     ["a 401", failure(401), "refused", 1],
     ["a 401 without the prefix", failure(401), "refused", 1, elsewhere],
     ["a 403", failure(403), "refused", reads.length],
-    ["a 403 without the prefix, which a proxy can send", failure(403), "no answer", reads.length, elsewhere],
-    ["a 404", failure(404), "no answer", reads.length],
-    ["a 503", failure(503), "no answer", reads.length],
-    ["a redirect", answer("", 302, { location: "https://sso.example/" }), "no answer", reads.length],
-    ["a page", html(200), "no answer", reads.length],
-    ["no response", fail(), "no answer", 1],
+    [
+      "a 403 without the prefix, which a proxy can send",
+      failure(403),
+      "no documented response",
+      reads.length,
+      elsewhere,
+    ],
+    ["a 404", failure(404), "no documented response", reads.length],
+    ["a 503", failure(503), "no documented response", reads.length],
+    [
+      "a redirect",
+      answer("", 302, { location: "https://sso.example/" }),
+      "no documented response",
+      reads.length,
+    ],
+    ["a page", html(200), "no documented response", reads.length],
+    ["no response", fail("ECONNRESET"), "no documented response", 1],
+    ["no connection", fail("ENOTFOUND"), "no host", 1],
     [
       "the header of a mock",
       (url) => Response.json(exampleOf(`${url}`), { headers: { "sl-mock": "1" } }),
       "mock",
       reads.length,
     ],
+    [
+      "a 404 of a mock without the prefix",
+      answer("", 404, { "sl-mock": "1" }),
+      "mock",
+      reads.length,
+      elsewhere,
+    ],
   ],
 )("if each read gets %s, the report says what to do", async (_, inFront, reached, count, options) => {
   const { text, asked, ...report } = await check(inFront, options);
-  expect(report).toMatchObject({ reached, isFine: reached === "mock" });
+  expect(report).toMatchObject({ reached, isFine: reached === "mock" && options === undefined });
   expect(text).toMatch(new RegExp(`^Reached: ${reached}\\. .*${nextSteps[reached].source}\n`));
-  expect(text.includes("\nThe base URL has no /api/external/v2. Add it")).toBe(options === elsewhere);
+  expect(text.includes("\nThe base URL does not end with /api/external/v2. Correct it")).toBe(
+    options === elsewhere,
+  );
   expect(asked).toHaveLength(count);
 });
 
@@ -141,6 +164,20 @@ test("each difference from the document has a line below its read, with its gaps
     expect.stringMatching(/^ {4}no value at \/forms\/1\/id .*responses\.listed-fields/),
     ...linesOf(reads.slice(2)),
   ]);
+});
+
+test("a refusal of a mock names the gaps that the mock names", async () => {
+  const headers = { "sl-mock": "1", "sl-not-shown": `errors.unknown-id, ${planted}` };
+  const { text } = await check(only("/tickets/7", answer({}, 501, headers)), {}, "7");
+  const cause = "Not shown, and perhaps the cause: errors.unknown-id.";
+  expect(text).toContain(`\n  GET /tickets/{ticket_id}: failed (501). ${cause}\n`);
+});
+
+test("without the prefix, an accepted key shows that the base URL is right", async () => {
+  const { text } = await check(only("/forms", failure(404)), {
+    baseUrl: "https://desk.example/api/external/v2/",
+  });
+  expect(text).not.toContain("base URL");
 });
 
 test("a ticket that the workspace does not know is a failure, with the gap of unknown ids", async () => {

@@ -6,7 +6,7 @@ import { readOperations } from "../../calls/plain-operation.js";
 import type { ClientOptions } from "../../client/client-options.js";
 import { InvalidArgumentError } from "../../client/errors/invalid-argument-error.js";
 import type { CallError, Result } from "../../client/result.js";
-import { gapsOf, mockHeader } from "../../document/gaps.js";
+import { gapsOf, mockHeader, notShownHeader } from "../../document/gaps.js";
 import { mismatchText } from "../../validate/index.js";
 import { createClient } from "../clients.js";
 import { prefixHint } from "../connection.js";
@@ -35,8 +35,10 @@ const nextSteps = {
   accepted: "The workspace accepted the key. Create the client with the same options.",
   refused:
     "The service refused the key, or does not know the workspace. A key belongs to one workspace, can expire, and may lack permissions: check the key and the host together.",
-  "no answer":
-    "No documented success came. Check the workspace, the host and the base URL: the response to a wrong workspace is not shown. A proxy may have responded, or the service may be busy: then run this again.",
+  "no host":
+    "Nothing was sent, because the host could not be reached: check the workspace and the host, or the base URL.",
+  "no documented response":
+    "Check the workspace, the host and the base URL: the response to a wrong workspace is not shown. A proxy may have responded, or the service may be busy: then run this again.",
   mock: "This is a mock of this package. It responds from the document, so it shows nothing about a workspace.",
 };
 
@@ -66,7 +68,7 @@ export async function checkWorkspace(options: ClientOptions, ticket?: string): P
     reads.push({ name: `GET ${path}`, response, error, mismatches });
     if (reads.length === 1 && (status === undefined || status === 401)) break;
   }
-  const hints = prefixHint(options.baseUrl);
+  const hints = reads.some(({ error }) => error === undefined) ? [] : prefixHint(options.baseUrl);
   return { reached: verdictOf(reads, hints.length === 0), hints, reads };
 }
 
@@ -91,31 +93,31 @@ function verdictOf(reads: readonly Read[], hasPrefix: boolean): Report["reached"
   const has = (status: number) => reads.some(({ response }) => response?.status === status);
   if (reads.some(({ response }) => response?.headers.has(mockHeader))) return "mock";
   if (reads.some(({ error }) => error === undefined)) return "accepted";
+  if (reads[0]?.error?.outcome === "not-sent") return "no host";
   // Without the prefix, something other than the service may have responded with a 403.
-  return has(401) || (hasPrefix && has(403)) ? "refused" : "no answer";
+  return has(401) || (hasPrefix && has(403)) ? "refused" : "no documented response";
 }
-
-const isReached = ({ reached }: Report) => reached === "accepted" || reached === "mock";
 
 /** Returns whether each read of the workspace, or of a mock, succeeded as documented, or was refused for want of permissions. */
-export function isFine(report: Report): boolean {
+export function isFine({ reached, reads }: Report): boolean {
   const isRight = ({ error, response, mismatches }: Read) =>
     (error === undefined || response?.status === 403) && mismatches.length === 0;
-  return isReached(report) && report.reads.every(isRight);
+  return (reached === "accepted" || reached === "mock") && reads.every(isRight);
 }
 
-export function reportText(report: Report): string {
-  const { reached, hints, reads } = report;
-  const advice = [`Reached: ${reached}. ${nextSteps[reached]}`, ...(isReached(report) ? [] : hints)];
-  return [...advice, ...reads.flatMap(linesOf)].map(printable).join("\n");
+export function reportText({ reached, hints, reads }: Report): string {
+  return [`Reached: ${reached}. ${nextSteps[reached]}`, ...hints, ...reads.flatMap(linesOf)]
+    .map(printable)
+    .join("\n");
 }
 
 function linesOf({ name, response, error, mismatches }: Read): string[] {
   const differences = mismatches.map((text) => `    ${text}`);
   if (error?.kind === "api") {
     const ended = [401, 403].includes(error.status) ? "refused" : "failed";
-    // Other gaps can be the cause of any 4xx. Those that name the status are enough here.
-    const gaps = gapsOf(service.operations[name]?.gaps ?? {}, error.status, true);
+    // Other gaps can be the cause of any 4xx. Those that a mock names, or that name the status, are enough here.
+    const isOfMock = error.headers.has(notShownHeader);
+    const gaps = isOfMock ? error.gaps : gapsOf(service.operations[name]?.gaps ?? {}, error.status, true);
     const causes = gaps.length > 0 ? ` Not shown, and perhaps the cause: ${gaps.join(", ")}.` : "";
     return [`  ${name}: ${ended} (${error.status}).${causes}`, ...differences];
   }

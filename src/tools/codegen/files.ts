@@ -57,9 +57,10 @@ interface Change {
 /** Compares the texts by path in a folder with its files. */
 async function changesIn(folder: string, files: ReadonlyMap<string, string>): Promise<Change[]> {
   const all = [...files].map(async ([name, content]): Promise<Change> => {
-    const present = await readFile(join(folder, name), "utf8").catch(({ code }: NodeJS.ErrnoException) =>
-      code === "ENOENT" ? undefined : "",
-    );
+    const present = await readFile(join(folder, name), "utf8").catch((error: NodeJS.ErrnoException) => {
+      if (error.code === "ENOTDIR") throw error;
+      return error.code === "ENOENT" ? undefined : "";
+    });
     return { name, content, present };
   });
   // Git can write CRLF into a checkout, and takes it away again.

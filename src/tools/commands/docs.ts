@@ -31,8 +31,8 @@ export const docsCommand = (pageParameter: string) =>
       const mockUrl = mock === undefined ? undefined : readMockUrl(mock);
       const isLive = out === undefined;
       if (!isLive && port !== undefined) throw new UsageError("--port has no effect with --out.");
-      const freePort = isLive ? await findPort("port", port, defaultDocsPort) : 0;
       requireDocsPeers();
+      const freePort = isLive ? await findPort("port", port, defaultDocsPort) : 0;
       const bundle = await readBundle(pageParameter);
       const files = await renderPages(bundle, { mockUrl, isLive });
       if (!isLive) {
