@@ -30,13 +30,10 @@ export const connectionOptions = {
   },
 } as const;
 
-const noAddress =
-  "The address of the workspace is missing: pass --workspace and --service-host, or --base-url, or set their variables.";
-
 /**
  * Returns the options of a client, which refuses contradicting ones. An option on the command line makes other variables idle.
  *
- * @throws UsageError for a missing address, and for one that the environment does not allow
+ * @throws UsageError for a missing part of the address, and for one that the environment does not allow
  */
 export function connectionOf(
   values: { readonly [Name in keyof typeof connectionOptions]: string | undefined },
@@ -55,11 +52,10 @@ export function connectionOf(
     serviceHost: serviceHost ?? usual.serviceHost,
     baseUrl: isNamed ? (baseUrl ?? SUPPORT_DESK_BASE_URL) : undefined,
   };
-  if (!Object.values(address).some(Boolean)) throw new UsageError(noAddress);
-  const missing = address.workspace ? "service-host" : "workspace";
   if (!address.baseUrl && !(address.workspace && address.serviceHost)) {
+    const missing = address.workspace ? "service-host" : "workspace";
     const { variable } = connectionOptions[missing];
-    throw new UsageError(`--${missing} is missing: pass it, or set ${variable}.`);
+    throw new UsageError(`--${missing} is missing: pass it, or set ${variable}. --base-url replaces both.`);
   }
   return { ...address, apiKey } as unknown as ClientOptions;
 }

@@ -48,12 +48,7 @@ const help = { type: "boolean", short: "h", about: "print this help" } as const;
  * @param secret - the environment variable whose value no message shows, even if the command line has it
  * @returns the exit code: 0, 1 if the command failed, 2 if the command line is wrong
  */
-export async function runCommand(
-  name: string,
-  command: Command,
-  args: string[],
-  secret?: string,
-): Promise<number> {
+export async function runCommand(name: string, command: Command, args: string[], secret?: string) {
   try {
     const { values: given, positionals } = readValues(command, args);
     const { help, ...values } = given;

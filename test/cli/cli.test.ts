@@ -110,21 +110,14 @@ test.each([
   ["", "check --workspace a.b --service-host desk.example", "--workspace must be only the subdomain"],
   ["SUPPORT_DESK_WORKSPACE=a.b", "check --service-host desk.example", "SUPPORT_DESK_WORKSPACE must be only"],
   ["", "check --workspace acme", "--service-host is missing: pass it, or set SUPPORT_DESK_SERVICE_HOST."],
-  [
-    "SUPPORT_DESK_SERVICE_HOST=b.c",
-    "check",
-    "--workspace is missing: pass it, or set SUPPORT_DESK_WORKSPACE.",
-  ],
+  ["SUPPORT_DESK_SERVICE_HOST=b.c", "check", "--workspace is missing: pass it, or set SUPPORT_DESK_W"],
   ["", "the-secret-key", "There is no command [redacted]."],
   ["", "mock the-secret-key", "Unexpected argument '[redacted]'."],
-])(
-  "%s %s names the mistake as people made it, without the key, and exits with 2",
-  async (env, args, text) => {
-    const { code, output } = await inShell(`SUPPORT_DESK_API_KEY=the-secret-key ${env} "$1" "$2" ${args}`);
-    expect([code, output.slice(0, text.length)]).toEqual([2, text]);
-    expect(output).toContain("\nUsage: ");
-  },
-);
+])("%s %s names the mistake as people made it, and not the key", async (env, args, text) => {
+  const { code, output } = await inShell(`SUPPORT_DESK_API_KEY=the-secret-key ${env} "$1" "$2" ${args}`);
+  expect([code, output.slice(0, text.length)]).toEqual([2, text]);
+  expect(output).toContain("\nUsage: ");
+});
 
 test.each<[args: string, code: number, text: string | RegExp]>([
   ["--help", 0, "  docs       Serve the rendered documentation"],
@@ -144,11 +137,7 @@ test.each<[args: string, code: number, text: string | RegExp]>([
   ["mock 4010", 2, "Usage: support-desk-client mock"],
   ["mock --port 0", 1, "This mock does not start.\n"],
   ["call GET", 2, "There is no operation GET.\nsupport-desk-client call lists the operations.\n"],
-  [
-    "check --help",
-    0,
-    "--workspace <name>     the subdomain of the workspace, or set SUPPORT_DESK_WORKSPACE\n",
-  ],
+  ["check --help", 0, "  the subdomain of the workspace, or set SUPPORT_DESK_WORKSPACE\n"],
   ["docs --out x --port 4009", 2, "--port has no effect with --out."],
   ["docs --mock 4010", 2, '--mock must be an address such as http://127.0.0.1:4010, not "4010".'],
   ["gaps pagination.empty-list", 0, "pagination.empty-list is now pagination.page-out-of-range."],

@@ -4,7 +4,7 @@ import { expectMistake, previewCall, startCall } from "../support/call.js";
 test("the key comes only from the environment, and the workspace from options or the environment", async () => {
   const { ended } = startCall(["listForms", "--workspace", "acme", "--service-host", "desk.example"]);
   expectMistake(await ended, "SUPPORT_DESK_API_KEY is not set.");
-  expectMistake(await startCall(["listForms", "--dry-run"]).ended, "The address of the workspace is missing");
+  expectMistake(await startCall(["listForms", "--dry-run"]).ended, "--workspace is missing");
   const other = await previewCall(["listForms", "--dry-run", "--workspace", "other"]);
   expect(JSON.parse(other.stdout).url).toContain("https://other.desk.example/");
   const host = await previewCall(["listForms", "--dry-run", "--service-host", "eu.desk.example"]);

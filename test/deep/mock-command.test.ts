@@ -53,6 +53,15 @@ test("the mock prints a line for each request, and lets the pages of --cors call
   await printed;
 });
 
+test("the mock goes on if nobody reads its log any more", async () => {
+  const { child, url, stop } = await serveMock();
+  child.stderr?.destroy();
+  for (const _ of "12345") {
+    expect((await fetch(`${url}/forms`, { headers: { "x-api-key": "any" } })).status).toBe(200);
+  }
+  expect(await stop()).toBe(0);
+});
+
 test("without files, the mock starts with the workspace of the examples", async () => {
   const { url, stop } = await serveMock("--stateful");
   const statusOf = async (path: string) =>

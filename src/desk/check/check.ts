@@ -15,11 +15,11 @@ import { tables } from "../tool-tables.js";
 import { validateResponses } from "../validate.js";
 
 /** The result of a check. */
-export interface Report {
+interface Report {
   readonly reached: keyof typeof nextSteps;
-  /** Advice to print after the next step. */
-  readonly hints: readonly string[];
-  readonly reads: readonly Read[];
+  /** Whether each read of the workspace, or of a mock, succeeded as documented, or was refused for want of permissions. */
+  readonly isFine: boolean;
+  readonly text: string;
 }
 
 interface Read {
@@ -37,8 +37,8 @@ const nextSteps = {
     "The service refused the key, or does not know the workspace. A key belongs to one workspace, can expire, and may lack permissions: check the key and the host together.",
   "no host":
     "Nothing was sent, because the host could not be reached: check the workspace and the host, or the base URL.",
-  "no documented response":
-    "Check the workspace, the host and the base URL: the response to a wrong workspace is not shown. A proxy may have responded, or the service may be busy: then run this again.",
+  unknown:
+    "No documented success came. Check the workspace, the host and the base URL: the response to a wrong workspace is not shown. A proxy may have responded, or the service may be busy: then run this again.",
   mock: "This is a mock of this package. It responds from the document, so it shows nothing about a workspace.",
 };
 
@@ -69,7 +69,10 @@ export async function checkWorkspace(options: ClientOptions, ticket?: string): P
     if (reads.length === 1 && (status === undefined || status === 401)) break;
   }
   const hints = reads.some(({ error }) => error === undefined) ? [] : prefixHint(options.baseUrl);
-  return { reached: verdictOf(reads, hints.length === 0), hints, reads };
+  const reached = verdictOf(reads, hints.length === 0);
+  const lines = [`Reached: ${reached}. ${nextSteps[reached]}`, ...hints, ...reads.flatMap(linesOf)];
+  const isFine = (reached === "accepted" || reached === "mock") && reads.every(isRight);
+  return { reached, isFine, text: lines.map(printable).join("\n") };
 }
 
 /** Returns the paths and the arguments of all reads that need no more than a ticket. */
@@ -95,21 +98,11 @@ function verdictOf(reads: readonly Read[], hasPrefix: boolean): Report["reached"
   if (reads.some(({ error }) => error === undefined)) return "accepted";
   if (reads[0]?.error?.outcome === "not-sent") return "no host";
   // Without the prefix, something other than the service may have responded with a 403.
-  return has(401) || (hasPrefix && has(403)) ? "refused" : "no documented response";
+  return has(401) || (hasPrefix && has(403)) ? "refused" : "unknown";
 }
 
-/** Returns whether each read of the workspace, or of a mock, succeeded as documented, or was refused for want of permissions. */
-export function isFine({ reached, reads }: Report): boolean {
-  const isRight = ({ error, response, mismatches }: Read) =>
-    (error === undefined || response?.status === 403) && mismatches.length === 0;
-  return (reached === "accepted" || reached === "mock") && reads.every(isRight);
-}
-
-export function reportText({ reached, hints, reads }: Report): string {
-  return [`Reached: ${reached}. ${nextSteps[reached]}`, ...hints, ...reads.flatMap(linesOf)]
-    .map(printable)
-    .join("\n");
-}
+const isRight = ({ error, response, mismatches }: Read) =>
+  (error === undefined || response?.status === 403) && mismatches.length === 0;
 
 function linesOf({ name, response, error, mismatches }: Read): string[] {
   const differences = mismatches.map((text) => `    ${text}`);

@@ -10,9 +10,9 @@ export const check = defineCommand({
     ticket: { type: "string", value: "id", about: "the number or id of a ticket to read, too" },
   },
   async run({ ticket, ...connection }) {
-    const { checkWorkspace, isFine, reportText } = await import("./check.js");
-    const report = await checkWorkspace(connectionOf(connection, readKey()), ticket);
-    console.log(reportText(report));
-    process.exitCode ||= isFine(report) ? 0 : 1;
+    const { checkWorkspace } = await import("./check.js");
+    const { isFine, text } = await checkWorkspace(connectionOf(connection, readKey()), ticket);
+    console.log(text);
+    process.exitCode ||= isFine ? 0 : 1;
   },
 });
