@@ -3,6 +3,7 @@
 import { loopbackNames } from "../client/base-url.js";
 import type { ClientOptions } from "../client/client-options.js";
 import { InvalidArgumentError } from "../client/errors/invalid-argument-error.js";
+import type { Values } from "../tools/command.js";
 import { UsageError } from "../tools/errors.js";
 import { service } from "./service.js";
 
@@ -35,10 +36,7 @@ export const connectionOptions = {
  *
  * @throws UsageError for a missing part of the address, and for one that the environment does not allow
  */
-export function connectionOf(
-  values: { readonly [Name in keyof typeof connectionOptions]: string | undefined },
-  apiKey: string | null,
-): ClientOptions {
+export function connectionOf(values: Values<typeof connectionOptions>, apiKey: string | null): ClientOptions {
   const { workspace, "service-host": serviceHost, "base-url": baseUrl } = values;
   const { SUPPORT_DESK_WORKSPACE, SUPPORT_DESK_SERVICE_HOST, SUPPORT_DESK_BASE_URL } = process.env;
   const host = baseUrl !== undefined && URL.canParse(baseUrl) ? new URL(baseUrl).host : serviceHost;
@@ -78,7 +76,7 @@ export function prefixHint(baseUrl: string | undefined): string[] {
   const hasPrefix = baseUrl === undefined || baseUrl.replace(/\/+$/, "").endsWith(service.prefix);
   return hasPrefix
     ? []
-    : [`The base URL does not end with ${service.prefix}. Correct it, unless a proxy adds this.`];
+    : [`The base URL does not end with ${service.prefix}. Correct it, unless a proxy does.`];
 }
 
 /** Returns the API key. Only the environment has it, because other people of a machine can see a command line. */

@@ -59,17 +59,15 @@ export async function runCommand(name: string, command: Command, args: string[],
     await command.run(values as Values<Options>, positionals);
     return 0;
   } catch (error) {
-    return report(nameOption(error, command, args), `${usageOf(name, command)}\n${command.about}`, secret);
+    // An option of the client is named as people gave it: on the command line, or by its variable.
+    const flag = error instanceof InvalidArgumentError ? kebab(error.argument) : "";
+    const isTyped = args.some((arg) => arg.startsWith(`--${flag}`));
+    const given = (isTyped ? undefined : command.options[flag]?.variable) ?? `--${flag}`;
+    const told = Object.hasOwn(command.options, flag)
+      ? new UsageError((error as Error).message.replace(/^\w+/, given))
+      : error;
+    return report(told, `${usageOf(name, command)}\n${command.about}`, secret);
   }
-}
-
-/** Names a wrong option of the client as people gave it: on the command line, or by its variable. */
-function nameOption(error: unknown, { options }: Command, args: readonly string[]): unknown {
-  const flag = error instanceof InvalidArgumentError ? kebab(error.argument) : "";
-  if (!Object.hasOwn(options, flag)) return error;
-  const isTyped = args.some((arg) => arg.startsWith(`--${flag}`));
-  const given = (isTyped ? undefined : options[flag]?.variable) ?? `--${flag}`;
-  return new UsageError((error as Error).message.replace(/^\w+/, given));
 }
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -20,16 +20,13 @@ export async function run(
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (command !== undefined) return runCommand(`support-desk-client ${name}`, command, args, secret);
   const help = helpOf(commands);
-  if (!["--version", "--help", "-h"].includes(name)) {
-    const known = [...Object.keys(commands), "--help", "--version"];
-    return report(
-      name === "" ? new UsageError("A command is missing.") : unknownName("command", name, known),
-      help,
-      secret,
-    );
+  if (["--version", "--help", "-h"].includes(name)) {
+    console.log(name === "--version" ? manifest.version : help);
+    return 0;
   }
-  console.log(name === "--version" ? manifest.version : help);
-  return 0;
+  const known = [...Object.keys(commands), "--help", "--version"];
+  const error = name === "" ? new UsageError("A command is missing.") : unknownName("command", name, known);
+  return report(error, help, secret);
 }
 
 function helpOf(commands: Readonly<Record<string, Command>>): string {

@@ -34,7 +34,7 @@ test.each([
     'ticket_fields={"n":12345678901234567890}',
     "ticket_fields has a number that would become another one (12345678901234567890): write it as a text.",
   ],
-  ['tags=["a",', "tags is not JSON. Quote the whole argument, as in "],
+  ['tags=["a",', "tags is not JSON."],
   ['to=["x@mail.example"', "to is not JSON."],
   ['ticket_fields={"a":1', "ticket_fields is not JSON."],
   ["subject=A subject=B", "subject is given twice, but is not a list."],

@@ -145,6 +145,7 @@ test.each<[args: string[], message: string]>([
     ["createDraft", "ticket_id=1"],
     "Wrong arguments: content is missing.\nsupport-desk-client call createDraft --help lists",
   ],
+  [["createTicket", 'tags=["a"'], "tags is not JSON.\nQuote JSON as a whole, as in '<name>=[\"a\"]', or"],
   [["getTicket", "ticket_id=1", "--all"], "--all is for lists with pages, not getTicket."],
   [["createDraft", "--body", "no-such-file.json"], "no-such-file.json cannot be read"],
   [["createDraft", "--body", "-"], "must contain a JSON object."],

@@ -5,7 +5,7 @@ import type { PlainOperation } from "../../calls/plain-operation.js";
 import type { Values } from "../../tools/command.js";
 import { UsageError } from "../../tools/errors.js";
 import type { SchemaNode, SchemasByName } from "../../validate/schemas.js";
-import { dereference } from "../../validate/walk.js";
+import { dereference, unionForms } from "../../validate/walk.js";
 import { connectionOptions } from "../connection.js";
 
 export const callOptions = {
@@ -42,12 +42,7 @@ export function readPairs(pairs: readonly string[], { inputSchema, tables }: Pla
 const jsonStart = /^\s*[[{]/;
 
 /** Reads the texts of one name. A list can also be one text of JSON. */
-function readValue(
-  name: string,
-  texts: readonly string[],
-  node: SchemaNode | undefined,
-  schemas: SchemasByName,
-): unknown {
+function readValue(name: string, texts: string[], node: SchemaNode | undefined, schemas: SchemasByName) {
   const schema = dereference(node, schemas);
   const { items } = dereference(schema.contentSchema ?? schema, schemas);
   if (items === undefined) {
@@ -65,8 +60,7 @@ function readValue(
 
 /** Reads a text: as it is where the schema accepts a string, and as JSON elsewhere. */
 function readText(name: string, text: string, node: SchemaNode, schemas: SchemasByName): unknown {
-  const { type, anyOf = [] } = dereference(node, schemas);
-  const types = [type, ...anyOf.map((form) => dereference(form, schemas).type)].flat();
+  const types = unionForms(node, schemas).flatMap((form) => dereference(form, schemas).type ?? []);
   return types.includes("string") ? text : readJson(name, text);
 }
 
@@ -75,8 +69,6 @@ function readJson(name: string, text: string): unknown {
   const { value = text, problem } = parseExactJson(text);
   const isPlain = problem === emptyProblem || problem === syntaxProblem;
   if (problem === undefined || (isPlain && !jsonStart.test(text))) return value;
-  const advice = isPlain
-    ? " Quote the whole argument, as in '<name>=[\"a\"]', or repeat the name of a list."
-    : "";
-  throw new UsageError(`${name} ${problem}.${advice}`);
+  const hint = "Quote JSON as a whole, as in '<name>=[\"a\"]', or repeat the name of a list.";
+  throw new UsageError(`${name} ${problem}.`, hint);
 }

@@ -7,6 +7,7 @@ export const call = defineCommand({
   about: "Make a call: a read runs, and a write is only shown unless you pass --send.",
   operands: "[<operation> [<name>=<value>...]]",
   options: callOptions,
-  helpOn: async ([id]) => (id === undefined ? undefined : (await import("./run.js")).operationHelp(id)),
+  helpOn: async ([id]) =>
+    id === undefined ? undefined : (await import("./operations.js")).operationHelp(id),
   run: async (values, operands) => (await import("./run.js")).runCallCommand(values, operands),
 });

@@ -13,8 +13,6 @@ import { paginate, readPage } from "../paging.js";
 import { type CallValues, readPairs } from "./arguments.js";
 import { operationOf, operations, operationsText } from "./operations.js";
 
-export { operationHelp } from "./operations.js";
-
 export async function runCallCommand(
   { body, all, send, "dry-run": isDry, ...connection }: CallValues,
   [id, ...pairs]: readonly string[],

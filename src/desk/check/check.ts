@@ -14,14 +14,6 @@ import { service } from "../service.js";
 import { tables } from "../tool-tables.js";
 import { validateResponses } from "../validate.js";
 
-/** The result of a check. */
-interface Report {
-  readonly reached: keyof typeof nextSteps;
-  /** Whether each read of the workspace, or of a mock, succeeded as documented, or was refused for want of permissions. */
-  readonly isFine: boolean;
-  readonly text: string;
-}
-
 interface Read {
   /** The method and the path template. */
   readonly name: string;
@@ -46,9 +38,11 @@ const nextSteps = {
  * Makes the reads one at a time, until the first one shows that no other can succeed.
  *
  * @param ticket - the number or id of a ticket to read, too
+ * @returns a text to print, and whether each read of the workspace, or of a mock, succeeded as documented, or was refused for want of
+ * permissions
  * @throws InvalidArgumentError for a wrong option or ticket, before anything is sent
  */
-export async function checkWorkspace(options: ClientOptions, ticket?: string): Promise<Report> {
+export async function checkWorkspace(options: ClientOptions, ticket?: string) {
   const desk = createClient(options);
   let mismatches: string[] = [];
   desk.use(
@@ -92,7 +86,7 @@ async function readsOf(desk: object, ticket: string | undefined): Promise<[path:
   return reads;
 }
 
-function verdictOf(reads: readonly Read[], hasPrefix: boolean): Report["reached"] {
+function verdictOf(reads: readonly Read[], hasPrefix: boolean): keyof typeof nextSteps {
   const has = (status: number) => reads.some(({ response }) => response?.status === status);
   if (reads.some(({ response }) => response?.headers.has(mockHeader))) return "mock";
   if (reads.some(({ error }) => error === undefined)) return "accepted";
