@@ -25,11 +25,11 @@ process.stderr.on("error", () => {});
 const { docsCommand, gapsCommand, mockCommand, run } = await import("../tools/run.js");
 const { check } = await import("./check/command.js");
 const { call } = await import("./call/command.js");
-const mock = mockCommand(async ({ stateful, seed = "examples", assume = {}, ...options }) => {
-  const { startMockOfCommand } = await import("./workspace/start-mock.js");
+const mock = mockCommand(async ({ stateful, seed = "examples", assume, ...options }) => {
+  const { startDeskMock } = await import("./workspace/start-mock.js");
   // The mock checks the content of the files.
   const remembering = { stateful: true, seed: seed as Seed | "examples", tryPage: true } as const;
-  return startMockOfCommand({ ...options, ...(stateful && remembering) }, assume);
+  return startDeskMock({ ...options, ...(stateful && remembering) }, true, assume);
 });
 const { keyVariable } = await import("./connection.js");
 const commands = { docs: docsCommand(pageParameter), mock, gaps: gapsCommand, check, call };

@@ -4,5 +4,5 @@
  */
 export function missingDates(query: Readonly<Record<string, unknown>>): string[] {
   if (query["range_type"] !== "custom") return [];
-  return ["start_date", "end_date"].filter((name) => query[name] === undefined);
+  return ["start_date", "end_date"].filter((name) => !query[name]);
 }

@@ -1,11 +1,10 @@
-import { didYouMean } from "../base/nearest.js";
 import { InvalidArgumentError } from "../client/errors/invalid-argument-error.js";
 import { readBundled } from "../document/reading.js";
 import { Compiler } from "../validate/compile.js";
 import { requestForms } from "../validate/formats.js";
 import { findMistakes } from "../validate/index.js";
 import type { GivenExamples, MockDocument } from "./mock.js";
-import { examplesOf, successResponses } from "./operations.js";
+import { examplesOf, noOperation, successResponses } from "./operations.js";
 import { loadPrism, type MockOperation } from "./prism.js";
 import type { MockedService, Served } from "./service.js";
 
@@ -91,8 +90,7 @@ function withPatterns(request: NonNullable<MockOperation["request"]>): NonNullab
 function withExamples(operations: readonly MockOperation[], examples: GivenExamples): MockOperation[] {
   const ids = operations.map(({ described }) => described.id);
   for (const id of Object.keys(examples)) {
-    if (!ids.includes(id))
-      refuseExample(id, `the documents have no operation "${id}".${didYouMean(id, ids)}`);
+    if (!ids.includes(id)) refuseExample(id, `the documents have ${noOperation(id, operations)}`);
   }
   return operations.map((operation) => {
     const { id } = operation.described;

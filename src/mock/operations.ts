@@ -1,3 +1,4 @@
+import { didYouMean } from "../base/nearest.js";
 import type { MockOperation } from "./prism.js";
 
 /** Finds the operation of a request. A path without parameters comes before one with parameters. */
@@ -28,6 +29,11 @@ export function operationNames({ iid = "", method, path }: Named): [name: string
   return [`${method.toUpperCase()} ${path}`, iid];
 }
 
+/** Says that documents have no operation of a name, as the end of a sentence, and suggests the one whose name is most like it. */
+export function noOperation(name: string, operations: readonly Named[]): string {
+  return `no operation "${name}".${didYouMean(name, operations.flatMap(operationNames))}`;
+}
+
 /**
  * Returns the documented successes of an operation that have a body, each with its status. For a range, this is the first status that no
  * other code names.
@@ -55,13 +61,11 @@ export function exampleKeysOf({ responses }: Pick<MockOperation, "responses">): 
   return contents.flatMap(({ examples = [] }) => examples.map(({ key }) => key));
 }
 
-/** The names of the headers that have the API keys of a request, in lower case. */
+/** The names of the headers that have the API keys of a request. */
 export function keyHeadersOf({ security = [] }: Pick<MockOperation, "security">): string[] {
   return security
     .flat()
-    .flatMap((scheme) =>
-      scheme.type === "apiKey" && scheme.in === "header" ? [scheme.name.toLowerCase()] : [],
-    );
+    .flatMap((scheme) => (scheme.type === "apiKey" && scheme.in === "header" ? [scheme.name] : []));
 }
 
 /** Returns the statuses and ranges that the document names for an operation. */

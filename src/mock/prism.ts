@@ -113,16 +113,15 @@ export function isAccepted(result: PrismResult): result is PrismRight {
 }
 
 /**
- * Validates a request with Prism, and returns the response.
+ * Validates a request of an operation with Prism, and returns the response.
  *
- * @param operations - the operations among which Prism looks for that of the request
  * @param mock - the response that Prism should pick
  */
 export function askPrism(
   request: PrismRequest,
-  operations: MockOperation[],
+  operation: MockOperation,
   mock: PrismPreference,
 ): Promise<PrismResult> {
   const { http, logger } = loadPrism();
-  return http.createInstance({ ...config, mock }, { logger }).request(request, operations)();
+  return http.createInstance({ ...config, mock }, { logger }).request(request, [operation])();
 }

@@ -48,7 +48,8 @@ export async function readCall(
   const { pathname: path, search } = new URL(url);
   const bytes = await readBytes(body ?? []);
   const all = [...headers];
-  const keys = all.filter(([name]) => keyHeaders.includes(name));
+  const keyNames = keyHeaders.map((name) => name.toLowerCase());
+  const keys = all.filter(([name]) => keyNames.includes(name));
   const redactor = new Redactor();
   // The platform joins the values of a repeated header.
   for (const [, key] of keys) for (const one of [key, ...key.split(", ")]) redactor.add(one);
@@ -56,7 +57,7 @@ export async function readCall(
     time,
     method,
     path,
-    headers: Object.fromEntries(all.filter(([name]) => !keyHeaders.includes(name))),
+    headers: Object.fromEntries(all.filter(([name]) => !keyNames.includes(name))),
     keys: Object.fromEntries(keys),
     // Each parameter has a value, or a list of values if it is repeated.
     query: parseQuery(search.slice(1), "&", "=", { maxKeys: 0 }) as Call["query"],
@@ -70,14 +71,20 @@ export async function readCall(
     if (!isDecodable(path)) throw new Refused(400, wrongPath);
     const { text = "", problem } = readUtf8(bytes);
     if (problem) throw new Refused(400, `The body ${problem}.`);
-    const isJson = isJsonType(headers.get("content-type"));
-    Object.assign(call, { text, body: isJson && text !== "" ? parseBody(text) : text || null });
+    const type = headers.get("content-type");
+    // Prism would throw.
+    if (type && !mediaType.test(type)) {
+      throw new Refused(415, `The Content-Type "${type}" is not a media type such as application/json.`);
+    }
+    Object.assign(call, { text, body: isJsonType(type) && text !== "" ? parseBody(text) : text || null });
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     call.refusal = error;
   }
   return call;
 }
+
+const mediaType = /^[!#$%&'*+.^`|~\w-]+\/[!#$%&'*+.^`|~\w-]+[\t ]*(;|$)/;
 
 /** Returns whether a value of the header `Content-Type` declares JSON. */
 export const isJsonType = (type: string | null | undefined) =>

@@ -13,6 +13,7 @@ import {
   examplesOf,
   findOperation,
   keyHeadersOf,
+  noOperation,
   operationNames,
   parametersIn,
 } from "./operations.js";
@@ -64,9 +65,11 @@ export class Responder {
     // Tells the responses of a mock from those of a workspace.
     const headers = { [mockHeader]: "1" };
     const response = await this.#respond(request, headers).catch((error: unknown) => {
-      if (!(error instanceof Refused)) throw error;
-      this.logRefusal(request.method, new URL(request.url).pathname, error);
-      return inJson(error.status, { error: error.message });
+      const refusal = error instanceof Refused ? error : new Refused(500, `The mock failed: ${error}`);
+      // The body of a client that has left is cut.
+      if (!request.signal?.aborted) this.logRefusal(request.method, new URL(request.url).pathname, refusal);
+      if (refusal !== error) throw error;
+      return inJson(refusal.status, { error: refusal.message });
     });
     if (response.type === "error") return response;
     for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
@@ -94,25 +97,27 @@ export class Responder {
     const page = operation ? undefined : await findOwnPage(call, served, memory, options);
     if (page) return page;
     const reply = await this.#replyTo(call, operation, isForgotten, remember);
-    const { response, fault, violations, gaps, resolvingLine } = reply;
+    const { fault, violations, gaps, question } = reply;
+    if (gaps.length > 0) reply.response.headers.set(notShownHeader, gaps.join(", "));
+    const response = replacedBy(fault, reply.response);
     const { status } = response;
     const disturbed = this.faults.disturb(response, fault, request.signal);
     if (isForgotten()) return disturbed;
-    if (operation) this.coverage.add(operation, resolvingLine ? undefined : status, gaps);
+    if (operation) this.coverage.add(operation, question ? undefined : status, gaps);
     const { keys, refusal, ...received } = call;
     // The documents only mark gaps of the register.
-    const asks = resolvingLine && {
+    const asks = question && {
       notShown: gaps[0] as GapId,
-      open: `${gaps.join(", ")}; ${resolvingLine}`,
+      open: `${gaps.join(", ")}; ${question.resolvingLine}`,
     };
     const entry = this.log.add({ ...received, operationId: operation?.iid, status, violations, ...asks });
-    options.log?.(logLine(entry.method, entry.path, status, entry.violations), entry);
+    const reasons = [...violations, ...shorten(question ? [question.reason] : [], call.redactor)];
+    options.log?.(logLine(entry.method, entry.path, status, reasons), entry);
     return disturbed;
   }
 
   /**
-   * Returns a response, and what the log says of it: the gaps that it depends on, and if it is a refusal to guess about them, the line of
-   * code that resolves them.
+   * Returns a response, and what the log says of it: the gaps that it depends on, and if it is a refusal to guess about them, its reason.
    *
    * @param remember - responds from the workspace as it was when the request began
    */
@@ -122,16 +127,12 @@ export class Responder {
     isForgotten: () => boolean,
     remember: ReturnType<Memory["begin"]> | undefined,
   ) {
-    const { query, refusal, redactor } = call;
-    if (refusal) {
-      const { status, message } = refusal;
-      const violations = shorten([message], redactor);
-      const response = inJson(status, { error: message });
-      return { response, fault: undefined, violations, gaps: [], resolvingLine: undefined };
-    }
+    const { query, redactor } = call;
     const { service, served } = this;
+    if (call.refusal) return refuse(call, call.refusal);
+    if (!operation) return refuseUnknown(call, served.operations);
     // Faults and preferences that a test set after a reset don't apply to requests from before it.
-    const names = operation && !isForgotten() ? operationNames(operation) : [];
+    const names = isForgotten() ? [] : operationNames(operation);
     const fault = this.faults.take(names);
     // A preference for the method and path overrides one for the id.
     const preferred = names.map((name) => this.preferences.get(name)).find(Boolean) ?? {};
@@ -142,12 +143,10 @@ export class Responder {
     const { accept } = call.headers;
     // The memory responds in JSON, whatever type of response the request prefers.
     if (isRemembered && accept) input.headers = { ...input.headers, accept: `${accept}, */*` };
-    if (operation) input.url.query = judgedQuery(query, operation, service.missingBeside(query));
-    // Without an operation, Prism says why it finds none.
-    const operations = operation ? [operation] : served.operations;
-    const result = await askPrism(input, operations, toPrismPreference(preferred, operation));
+    input.url.query = judgedQuery(query, operation, service.missingBeside(query));
+    const result = await askPrism(input, operation, toPrismPreference(preferred, operation));
     if (result._tag === "Right" && !preferred.example && !preferred.dynamic) {
-      const { chosen } = operation ?? {};
+      const { chosen } = operation;
       const { output } = result.right;
       // Prism has chosen the first example with this status.
       if (chosen?.status === output.statusCode) output.body = chosen.body;
@@ -155,19 +154,32 @@ export class Responder {
     const isWrongId =
       result._tag === "Right" && result.right.validations.input.every(({ path }) => path?.[0] === "path");
     const isValid = isAccepted(result) || (isWrongId && this.memory?.acceptsWrongIds === true);
-    const memory = operation && isRemembered && isValid ? remember(operation, input) : undefined;
+    const memory = isRemembered && isValid ? remember(operation, input) : undefined;
     const violations = shorten(findViolations(operation, call, result, service), redactor);
-    const documented = operation ? codesOf(operation) : [];
+    const documented = codesOf(operation);
     const response = toResponse(memory ? rightOf(memory) : result, documented, violations);
     const isNamed = response.status >= 300 && documented.includes(`${response.status}`);
-    const open = (!preventsEffect(fault) && operation?.described.open) || {};
-    const gaps = operation
-      ? (memory?.gaps ?? gapsOf(open, response.status, isNamed))
-      : gapsOfPath(served.operations, call.path);
-    if (gaps.length > 0) response.headers.set(notShownHeader, gaps.join(", "));
-    const { resolvingLine } = memory ?? {};
-    return { response: replacedBy(fault, response), fault, violations, gaps, resolvingLine };
+    const open = preventsEffect(fault) ? {} : operation.described.open;
+    const gaps = memory?.gaps ?? gapsOf(open, response.status, isNamed);
+    return { response, fault, violations, gaps, question: memory?.question };
   }
+}
+
+/** @param gaps - the gaps that the refusal depends on */
+function refuse({ redactor }: Call, { status, message }: Refused, gaps: readonly string[] = []) {
+  const response = inJson(status, { error: message });
+  const violations = shorten([message], redactor);
+  return { response, fault: undefined, violations, gaps, question: undefined };
+}
+
+/** Refuses a request that the documents don't have. The gaps that they mark at its path are about methods that it doesn't have. */
+function refuseUnknown(call: Call, operations: readonly MockOperation[]) {
+  const { method, path } = call;
+  const ofPath = operations.filter((one) => parametersIn(path, one.path));
+  const gaps = ofPath.flatMap(({ described }) => marksOf(described.item.node).map(({ id }) => id));
+  const [status, near] = ofPath.length > 0 ? [405, ofPath] : [404, operations];
+  const problem = `The documents have ${noOperation(`${method} ${path}`, near)}`;
+  return refuse(call, new Refused(status, problem), [...new Set(gaps)]);
 }
 
 /** Puts the response of the memory in the place of Prism's. A wrong id is then no reason to refuse the request. */
@@ -177,12 +189,6 @@ function rightOf({ status, body, mistakes }: Remembered): PrismRight {
   return { _tag: "Right", right: { output, validations: { input: [], output: found } } };
 }
 
-/** Returns the gaps that the document marks at a path, because they are about methods that it doesn't have. */
-function gapsOfPath(operations: readonly MockOperation[], path: string): string[] {
-  const described = operations.filter((one) => parametersIn(path, one.path)).map((one) => one.described);
-  return [...new Set(described.flatMap(({ item }) => marksOf(item.node).map(({ id }) => id)))];
-}
-
 function toPrismRequest(
   { method, path, headers, keys, query, text, body }: Call,
   apiKey: string | undefined,
@@ -190,7 +196,6 @@ function toPrismRequest(
   // Prism treats a request with a wrong API key like one without a key.
   const rightKeys = Object.entries(keys).filter(([, key]) => key === (apiKey ?? key));
   return {
-    // Prism responds to an unknown method as to any undocumented one.
     method: method.toLowerCase() as PrismRequest["method"],
     url: { path, query },
     // Without a length, as within a process, Prism would not judge the type of a body.
@@ -206,9 +211,9 @@ function toPrismRequest(
 /** Returns a preference in Prism's words. Without a status, Prism responds with the lowest documented success. */
 function toPrismPreference(
   { code, example, dynamic = false }: Preference,
-  operation?: MockOperation,
+  operation: MockOperation,
 ): PrismPreference {
-  const named = operation && examplesOf(operation).find(({ key }) => key === example);
-  const status = code ?? (example === undefined ? operation?.chosen : named)?.status;
+  const named = examplesOf(operation).find(({ key }) => key === example);
+  const status = code ?? (example === undefined ? operation.chosen : named)?.status;
   return { ...(status && { code: status }), ...(example !== undefined && { exampleKey: example }), dynamic };
 }

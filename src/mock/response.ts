@@ -34,7 +34,10 @@ export function toResponse(
   documented: readonly string[],
   violations: readonly string[],
 ): Response {
-  if (result._tag === "Left") return problemOf(result.left);
+  if (result._tag === "Left") {
+    const { message, status = 500, detail } = result.left as PrismProblem;
+    return inJson(status, { error: [message, detail].filter(Boolean).join(": ") });
+  }
   const { output, validations } = result.right;
   const { statusCode: status } = output;
   const headers = Object.fromEntries(
@@ -56,16 +59,7 @@ export function toResponse(
   return withLength(status, headers, isText ? (output.body as string) : JSON.stringify(output.body));
 }
 
-interface PrismProblem extends Error {
-  status?: number;
-  detail?: string;
-  additional?: { headers?: Record<string, string> };
-}
-
-function problemOf({ message, status = 500, detail, additional }: PrismProblem): Response {
-  const error = [message, detail].filter(Boolean).join(": ");
-  return inJson(status, { error }, additional?.headers);
-}
+type PrismProblem = Error & { status?: number; detail?: string };
 
 /** Writes violations into a header: in ASCII, within the limit. */
 function headerOf(violations: readonly object[]): string {

@@ -31,8 +31,8 @@ export interface Remembered {
   readonly mistakes: readonly string[];
   /** The ids of the gaps that the response depends on. */
   readonly gaps: readonly string[];
-  /** If the response is a refusal to guess about them, the line of code that resolves them. */
-  readonly resolvingLine?: string;
+  /** If the response is a refusal to guess about them, its reason, and the line of code that resolves them. */
+  readonly question?: { readonly reason: string; readonly resolvingLine: string };
 }
 
 /** The workspace of a mock, which requests change. It responds instead of the documents' examples. */

@@ -1,9 +1,8 @@
-import { didYouMean } from "../base/nearest.js";
 import { InvalidArgumentError } from "../client/errors/invalid-argument-error.js";
 import { checkOrigins } from "./cors.js";
 import { readServed } from "./documents.js";
 import type { MockOptions, RunningMock } from "./mock.js";
-import { exampleKeysOf, operationNames } from "./operations.js";
+import { exampleKeysOf, noOperation, operationNames } from "./operations.js";
 import type { MockOperation } from "./prism.js";
 import { checkProperties, type Rule } from "./properties.js";
 import { Responder } from "./respond.js";
@@ -61,10 +60,10 @@ const coverageRules: Readonly<Record<string, Rule>> = { operations: [Array.isArr
 function controlsOf(responder: Responder) {
   const { log, preferences, faults } = responder;
   const requireOperation = (id: string) => {
-    const names = responder.served.operations.flatMap(operationNames);
-    if (names.includes(id)) return;
-    const reason = `the documents have no operation "${id}".`;
-    throw new InvalidArgumentError("operation", `is wrong: ${reason}${didYouMean(`${id}`, names)}`);
+    const { operations } = responder.served;
+    if (operations.flatMap(operationNames).includes(id)) return;
+    const reason = `the documents have ${noOperation(`${id}`, operations)}`;
+    throw new InvalidArgumentError("operation", `is wrong: ${reason}`);
   };
   const requireExample = (name: string, example: string) => {
     const named = responder.served.operations.filter((one) => operationNames(one).includes(name));

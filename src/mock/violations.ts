@@ -1,13 +1,14 @@
-// The mistakes in a request, in words: those of its body as the checks of bodies word them, and the others as Prism does.
+// The mistakes in a request, in words: those of its body as the checks of bodies word them, and most of the others as Prism does.
 import { wordsOfPattern } from "../validate/formats.js";
 import { findRequestMistakes } from "../validate/mistakes.js";
+import { keyHeadersOf } from "./operations.js";
 import type { MockOperation, PrismDiagnostic, PrismResult } from "./prism.js";
 import { type Call, isJsonType } from "./request.js";
 import type { MockedService } from "./service.js";
 
 /**
  * Returns the query for Prism: with a value that Prism refuses in the place of those that the document alone does not refuse. Prism takes
- * texts such as `0x10`, `1e3`, `+1` and the empty text for numbers.
+ * texts such as `0x10`, `1e3` and `+1` for numbers, and ignores an empty text.
  *
  * @param missing - the names of the parameters that this query lacks
  */
@@ -18,22 +19,23 @@ export function judgedQuery(
 ): Call["query"] {
   const wrong = (request?.query ?? []).filter(({ name, schema }) => {
     const { [name]: value } = query;
-    if (value === undefined) return missing.includes(name);
+    if (!value) return value === "" || missing.includes(name);
     const isNumber = schema?.type === "integer" || schema?.type === "number";
-    return isNumber && !/^-?\d+(\.\d+)?$/.test(String(value));
+    // JavaScript rounds longer numbers.
+    return isNumber && !/^-?\d{1,15}(\.\d+)?$/.test(String(value));
   });
   return { ...query, ...Object.fromEntries(wrong.map(({ name }) => [name, "?"])) };
 }
 
 /** Describes what is wrong with a request: what Prism finds, and undocumented names, which it accepts in a query and some bodies. */
 export function findViolations(
-  operation: MockOperation | undefined,
-  { query, headers, body, redactor }: Call,
+  operation: MockOperation,
+  { query, headers, keys, body, redactor }: Call,
   result: PrismResult,
   { choices, missingBeside }: Pick<MockedService, "choices" | "missingBeside">,
 ): string[] {
-  const names = new Set(operation?.request?.query?.map(({ name }) => name));
-  const unknown = Object.keys(operation ? query : {}).filter((name) => !names.has(name));
+  const names = new Set(operation.request?.query?.map(({ name }) => name));
+  const unknown = Object.keys(query).filter((name) => !names.has(name));
   const missing = missingBeside(query).filter((name) => names.has(name));
   const ofQuery = [
     ...missing.map((name) => `query.${name} is missing`),
@@ -42,13 +44,17 @@ export function findViolations(
   if (result._tag === "Left") return [result.left.message, ...ofQuery];
   const { input } = result.right.validations;
   // Of a body of another type, Prism says which types the document has.
-  const schema = body !== null && isJsonType(headers["content-type"]) && operation?.bodies.request;
+  const schema = body !== null && isJsonType(headers["content-type"]) && operation.bodies.request;
   const naming = { name: "the body", choices, redact: redactor.text };
   const ofBody = schema ? findRequestMistakes(body, { ...naming, schema, schemas: operation.schemas }) : [];
+  const [keyHeader = ""] = keyHeadersOf(operation);
+  const ofKey = keys[keyHeader.toLowerCase()] ? "the key is wrong" : `the request has no ${keyHeader}`;
   // The checks of bodies don't know all keywords, so that Prism can find what they don't.
-  const others = input.filter(({ path: [part, name] = [] }) =>
-    part === "body" ? ofBody.length === 0 : !missing.includes(`${name}`),
-  );
+  const others = input
+    .map((one) => (one.code === 401 && keyHeader ? { ...one, message: ofKey } : one))
+    .filter(({ path: [part, name] = [] }) =>
+      part === "body" ? ofBody.length === 0 : !missing.includes(`${name}`),
+    );
   return [...clausesOf(others), ...ofBody, ...ofQuery];
 }
 

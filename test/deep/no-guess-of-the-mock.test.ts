@@ -77,7 +77,7 @@ async function check(
     expect(JSON.stringify(memory.state)).toBe(before);
     return "refusal";
   }
-  const { status, mistakes, gaps: met, resolvingLine } = remembered;
+  const { status, mistakes, gaps: met, question } = remembered;
   const body: unknown =
     remembered.body === undefined ? undefined : JSON.parse(JSON.stringify(remembered.body));
   const isSuccess = status < 300;
@@ -86,8 +86,8 @@ async function check(
   expect(mistakes).toEqual([]);
   const gaps = gapsOfOperation(String(operation.described.id));
   expect([...gaps, "reports.metrics.units"]).toEqual(expect.arrayContaining([...met]));
-  expect(resolvingLine !== undefined).toBe(status === 501);
-  if (resolvingLine !== undefined) {
+  expect(question !== undefined).toBe(status === 501);
+  if (question !== undefined) {
     for (const gap of met) expect(assumed[gap as Gap]).toBeUndefined();
     expect(body).toMatchObject({
       gap: met[0],
@@ -127,7 +127,7 @@ async function respond(
     "content-type": "application/json",
   };
   const request = { ...call, headers };
-  const result = await askPrism(request, [operation], { dynamic: false });
+  const result = await askPrism(request, operation, { dynamic: false });
   if (result._tag === "Left") throw result.left;
   if (!isAccepted(result)) return undefined;
   memory.assume(null);
@@ -151,5 +151,5 @@ async function answerAll(
     one.answers[(turn * (index + 1)) % one.answers.length],
   ]);
   const remembered = await respond(operation, call, { ...assumed, ...Object.fromEntries(answers) });
-  expect(remembered?.resolvingLine, JSON.stringify(answers)).toBeUndefined();
+  expect(remembered?.question, JSON.stringify(answers)).toBeUndefined();
 }

@@ -202,7 +202,8 @@ export function refusalToGuess(questions: readonly [OpenQuestion, ...OpenQuestio
   const room = longestMessage - start.length - end.length;
   const error = start + (reason.length > room ? `${cut(reason, room - 1)}\u2026` : reason) + end;
   const body = { error, ...first, code: resolvingLine, questions };
-  return { status: 501, body, mistakes: [], gaps: questions.map(({ gap }) => gap), resolvingLine };
+  const asked = { reason: `${reason} (${first.gap})`, resolvingLine };
+  return { status: 501, body, mistakes: [], gaps: questions.map(({ gap }) => gap), question: asked };
 }
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -8,11 +8,12 @@ import type { Served } from "../../mock/service.js";
 import { startMockOf } from "../../mock/start.js";
 import type { operations } from "../index.js";
 import { service } from "../service.js";
-import type { UsedAssumption } from "./assumptions.js";
+import { checkAssumptions, type UsedAssumption } from "./assumptions.js";
 import type { Assumptions } from "./gap-answers.js";
 import { WorkspaceMemory } from "./memory.js";
 import { mockedService } from "./mocked-service.js";
 import type { Seed, WorkspaceState } from "./records.js";
+import { checkSeed } from "./seed.js";
 
 /** The id of an operation, for example `getTicket`, or its method and path, with which operations of other documents are named. */
 export type MockedOperation = keyof OperationIds | `${string} /${string}`;
@@ -73,7 +74,8 @@ export interface Mock extends RunningMock<MockedOperation> {
 /**
  * Starts a mock of the service on the loopback interface. Prism checks every request against the documents, and responds with their
  * examples. The header `sl-violations` lists the mistakes in a request. A request without an API key gets the documented 401. A body of
- * more than 1 MiB gets 413. Every response has the header `sl-mock: 1`.
+ * more than 1 MiB gets 413. Every response has the header `sl-mock: 1`, but those of
+ * Node's server to a request that it cannot read, such as 400 or 431. No log has these.
  *
  * With `stateful`, the mock remembers: calls can read, list, update and remove the records that they create. If a response depends on a
  * gap of the specification, the mock responds with 501 and names the gap, unless `mock.assume` gave an answer.
@@ -89,21 +91,24 @@ export function startMock<Stateful extends boolean = false>(
   options?: MockOptions & Remembering<Stateful>,
 ): Promise<Stateful extends true ? StatefulMock : Mock>;
 export function startMock(options?: Partial<StatefulMockOptions>): Promise<Mock | StatefulMock> {
-  return startMockOfCommand(options ?? {});
+  return startDeskMock(options ?? {}, false);
 }
 
-/** @param assume - the answers that the command assumes; then messages name options of the command */
-export async function startMockOfCommand(
+/**
+ * @param isCommand - whether the command starts the mock. Then messages name options of the command.
+ * @param assume - the answers that the mock assumes from the start
+ */
+export async function startDeskMock(
   given: Partial<StatefulMockOptions>,
-  assume?: object,
+  isCommand: boolean,
+  assume: object = {},
 ): Promise<Mock | StatefulMock> {
   const options = checkMockOptions(given);
-  const { stateful, seed } = options;
-  const createMemory = (served: Served) => {
-    const memory = new WorkspaceMemory(seed ?? {}, served, assume !== undefined);
-    memory.assume(assume);
-    return memory;
-  };
+  const { stateful, seed = {} } = options;
+  // Loading Prism takes seconds. The linter has checked the examples.
+  checkAssumptions(assume);
+  if (seed !== "examples") checkSeed(seed);
+  const createMemory = (served: Served) => new WorkspaceMemory(seed, served, isCommand, assume);
   const { memory, ...running } = await startMockOf(
     mockedService,
     options,

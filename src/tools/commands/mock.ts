@@ -60,8 +60,9 @@ export const mockCommand = (startMock: StartMock): Command =>
         log: (line: string) => console.error(line),
       };
       endAtSignal();
-      const server = await startMock(options).catch((error: Error) => {
-        throw new CommandError(error.message);
+      const server = await startMock(options).catch(({ message }: Error) => {
+        const file = (/^seed\b/.test(message) && seed) || (/^assume\b/.test(message) && assume);
+        throw new CommandError(file ? `${file}: ${message}` : message);
       });
       const responses = stateful
         ? `It remembers requests, and starts with the workspace of ${seed ?? "the examples"}.`
