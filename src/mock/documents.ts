@@ -4,7 +4,7 @@ import { Compiler } from "../validate/compile.js";
 import { requestForms } from "../validate/formats.js";
 import { findMistakes } from "../validate/index.js";
 import type { GivenExamples, MockDocument } from "./mock.js";
-import { examplesOf, noOperation, successResponses } from "./operations.js";
+import { examplesOf, noExample, noOperation, successResponses } from "./operations.js";
 import { loadPrism, type MockOperation } from "./prism.js";
 import type { MockedService, Served } from "./service.js";
 
@@ -94,9 +94,7 @@ function withExamples(operations: readonly MockOperation[], examples: GivenExamp
   }
   return operations.map((operation) => {
     const { id } = operation.described;
-    return Object.hasOwn(examples, id)
-      ? { ...operation, chosen: choose(operation, examples[id]) }
-      : operation;
+    return { ...operation, ...(Object.hasOwn(examples, id) && { chosen: choose(operation, examples[id]) }) };
   });
 }
 
@@ -109,12 +107,8 @@ function choose(operation: MockOperation, example: unknown): NonNullable<MockOpe
   const examples = examplesOf(operation);
   const named = examples.find(({ key }) => key === example);
   if (named) return named;
-  if (typeof example === "string") {
-    refuseExample(
-      id,
-      `"${id}" has no example "${example}". It has ${examples.map(({ key }) => key).join(", ")}.`,
-    );
-  }
+  const keys = examples.map(({ key }) => key);
+  if (typeof example === "string") refuseExample(id, noExample(id, example, keys));
   const problems: string[] = [];
   for (const { code, status } of successes) {
     const { [code]: schema } = bodies.responses;

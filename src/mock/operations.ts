@@ -61,6 +61,12 @@ export function exampleKeysOf({ responses }: Pick<MockOperation, "responses">): 
   return contents.flatMap(({ examples = [] }) => examples.map(({ key }) => key));
 }
 
+/** Says that an operation has no example of a name, and lists the names that it has. */
+export function noExample(operation: string, name: string, keys: readonly string[]): string {
+  const known = keys.length > 0 ? `It has ${[...new Set(keys)].join(", ")}.` : "It has none.";
+  return `"${operation}" has no example "${name}". ${known}`;
+}
+
 /** The names of the headers that have the API keys of a request. */
 export function keyHeadersOf({ security = [] }: Pick<MockOperation, "security">): string[] {
   return security

@@ -46,7 +46,7 @@ export async function readCall(
 ): Promise<Call> {
   const time = Date.now();
   const { pathname: path, search } = new URL(url);
-  const bytes = await readBytes(body ?? []);
+  const bytes = await readBytes(body);
   const all = [...headers];
   const keyNames = keyHeaders.map((name) => name.toLowerCase());
   const keys = all.filter(([name]) => keyNames.includes(name));
@@ -99,12 +99,10 @@ function parseBody(text: string): unknown {
 }
 
 /** Reads the body of a request; returns undefined if it exceeds the limit. */
-async function readBytes(
-  body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
-): Promise<Buffer | undefined> {
+async function readBytes(body: HttpRequest["body"]): Promise<Buffer | undefined> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of body) {
+  for await (const chunk of body ?? []) {
     size += chunk.length;
     if (size <= mostBodyBytes) chunks.push(chunk);
   }

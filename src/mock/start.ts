@@ -2,7 +2,7 @@ import { InvalidArgumentError } from "../client/errors/invalid-argument-error.js
 import { checkOrigins } from "./cors.js";
 import { readServed } from "./documents.js";
 import type { MockOptions, RunningMock } from "./mock.js";
-import { exampleKeysOf, noOperation, operationNames } from "./operations.js";
+import { exampleKeysOf, noExample, noOperation, operationNames } from "./operations.js";
 import type { MockOperation } from "./prism.js";
 import { checkProperties, type Rule } from "./properties.js";
 import { Responder } from "./respond.js";
@@ -13,7 +13,7 @@ import type { Memory, MockedService, Served } from "./service.js";
 /**
  * Starts a mock of a service.
  *
- * @param createMemory - creates a memory, which responds instead of the documents' examples
+ * @param createMemory - may create a memory, which responds instead of the documents' examples
  * @returns the running mock, and its memory
  * @throws InvalidArgumentError if an option is wrong, or the document does not describe an example; Error if Prism is missing or has another
  *   version, or the port is in use
@@ -21,7 +21,7 @@ import type { Memory, MockedService, Served } from "./service.js";
 export async function startMockOf<Own extends Memory>(
   service: MockedService,
   options: MockOptions,
-  createMemory?: (served: Served) => Own,
+  createMemory: (served: Served) => Own | undefined,
 ): Promise<RunningMock & { memory: Own | undefined }> {
   const { port = 0, examples, cors = [] } = options;
   if (options.apiKey === "") {
@@ -30,7 +30,7 @@ export async function startMockOf<Own extends Memory>(
   checkOrigins(cors);
   const documents = options.documents ?? (await service.documents());
   const served = await readServed(documents, service, examples);
-  const memory = createMemory?.(served);
+  const memory = createMemory(served);
   const responder = new Responder(served, service, memory, options);
   const { url, fetch, close } = await serve(port, responder);
   return {
@@ -69,9 +69,7 @@ function controlsOf(responder: Responder) {
     const named = responder.served.operations.filter((one) => operationNames(one).includes(name));
     const keys = named.flatMap(exampleKeysOf);
     if (keys.includes(example)) return;
-    const known = keys.length > 0 ? `It has ${[...new Set(keys)].join(", ")}.` : "It has none.";
-    const reason = `"${name}" has no example "${example}". ${known}`;
-    throw new InvalidArgumentError("preference.example", `is wrong: ${reason}`);
+    throw new InvalidArgumentError("preference.example", `is wrong: ${noExample(name, example, keys)}`);
   };
   return {
     requests: log.requests,

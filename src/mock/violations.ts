@@ -21,7 +21,7 @@ export function judgedQuery(
     const { [name]: value } = query;
     if (!value) return value === "" || missing.includes(name);
     const isNumber = schema?.type === "integer" || schema?.type === "number";
-    // JavaScript rounds longer numbers.
+    // JavaScript rounds some longer numbers.
     return isNumber && !/^-?\d{1,15}(\.\d+)?$/.test(String(value));
   });
   return { ...query, ...Object.fromEntries(wrong.map(({ name }) => [name, "?"])) };
@@ -67,11 +67,9 @@ function clausesOf(found: readonly PrismDiagnostic[]): string[] {
   }
   return [...locations].map(([at, mistakes]) => {
     // Prism lists the mistakes in each form of a union, and then that the value fits none.
-    const forms = mistakes.filter(({ code }) => code !== "anyOf");
-    const isUnion = forms.length > 0 && forms.length < mistakes.length;
-    const texts = (isUnion ? forms : mistakes).map(textOf);
-    const text = isUnion ? texts.join(" or ").replaceAll(" or must be ", " or ") : texts.join(", ");
-    return `${at} ${text}`.trim();
+    const texts = mistakes.filter(({ code }) => code !== "anyOf").map(textOf);
+    const text = texts.join(texts.length < mistakes.length ? " or " : ", ");
+    return `${at} ${text.replaceAll(" or must be ", " or ")}`.trim();
   });
 }
 

@@ -31,8 +31,10 @@ test("the mock reads its workspace and its assumptions from files", async () => 
 
 test("a refusal to guess names the option of the command", async () => {
   const code = '--assume FILE, and in FILE { "pagination.page-number-absent": "first-page" }';
+  const printed = mock.until("501 the request has no page_number (pagination.page-number-absent)\n");
   const error = expect.stringContaining(`Send page_number, or start the mock with ${code}`);
   expect(await get("/team-members")).toMatchObject([501, { error, code }]);
+  await printed;
   expect(await get("/reports/tickets")).toMatchObject([
     501,
     { code: expect.stringMatching(/^--seed FILE, /) },
@@ -71,9 +73,16 @@ test("without files, the mock starts with the workspace of the examples", async 
 });
 
 test.each([
-  ["that is not JSON", "seed", "{", "is not JSON."],
-  ["that is a list", "assume", "[]", "must contain a JSON object."],
-  ["with unknown records", "seed", '{"things":[]}', "seed does not fit the document: unknown field at"],
+  ["that is not JSON", "seed", "{", "wrong.json is not JSON."],
+  ["that is a list", "assume", "[]", "wrong.json must contain a JSON object."],
+  ["with unknown records", "seed", '{"things":[]}', "wrong.json: seed does not fit the document: unknown"],
+  ["with an unknown gap", "assume", '{"errors.unknown":1}', "wrong.json: assume is wrong: there is no gap"],
+  [
+    "with a wrong answer",
+    "assume",
+    '{"errors.unknown-id":1}',
+    'wrong.json: assume["errors.unknown-id"] must',
+  ],
 ])("a file %s ends the command with a message", async (_, option, content, sentence) => {
   const path = await folder.write("wrong.json", content);
   const { code, output } = await runCommand("mock", "--stateful", "--port", "0", `--${option}`, path);

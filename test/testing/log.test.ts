@@ -13,13 +13,13 @@ test("the log has a line for each request: method, path, status and mistakes", a
   });
   await send(mock, "GET", "/team-members?page_number=1");
   await fetch(`${mock.baseUrl}/forms`);
-  await send(mock, "GET", "/things");
+  await send(mock, "GET", "/formz");
   await send(mock, "POST", "/tickets", {});
   await fetch(`${mock.baseUrl}/forms`, { headers: { ...headers, origin: "https://other.example" } });
   expect(lines).toEqual([
     "GET /api/external/v2/team-members 200",
-    "GET /api/external/v2/forms 401 Invalid security scheme used",
-    expect.stringMatching(/^GET \/api\/external\/v2\/things 404 Route not resolved/),
+    "GET /api/external/v2/forms 401 the request has no X-Api-Key",
+    'GET /api/external/v2/formz 404 The documents have no operation "GET /api/external/v2/formz". Did you mean GET /api/external/v2/forms?',
     expect.stringMatching(/^POST \/api\/external\/v2\/tickets 422 email is missing; subject is missing; /),
     expect.stringMatching(/^GET \/api\/external\/v2\/forms 403 Pages of https:\/\/other\.example may not/),
   ]);
@@ -45,6 +45,21 @@ test("the mock removes both of two API keys, such as the app's and a proxy's", a
   await fetch(`${mock.baseUrl}/tickets/first-key-0123?other-key-0123=1`, { headers: keys });
   expect(mock.requests).toMatchObject([{ path: "/api/external/v2/tickets/[redacted]" }]);
   expect(lines.join("")).not.toMatch(/(first|other)-key-0123/);
+});
+
+test("the log has the gap and the reason of a refusal to guess, and the error of a request that fails", async () => {
+  const lines: string[] = [];
+  await using mock = await startMock({ stateful: true, log: (line) => lines.push(line) });
+  await send(mock, "GET", "/tickets/77");
+  await send(mock, "DELETE", "/team-members/2c8e4f6a-91b3-4d57-8e20-7f6a5b4c3d12?a=1");
+  const body = new ReadableStream({ start: (controller) => controller.error(new Error("cut off")) });
+  const init = { method: "POST", headers, body, duplex: "half" };
+  await expect(mock.fetch(`${mock.baseUrl}/tickets`, init)).rejects.toThrow("fetch failed");
+  expect(lines).toEqual([
+    'GET /api/external/v2/tickets/77 501 the workspace has no ticket "77" (errors.unknown-id)',
+    expect.stringMatching(/ 501 query\.a is not in the document; the workspace has no team member "2c/),
+    "POST /api/external/v2/tickets 500 The mock failed: Error: cut off",
+  ]);
 });
 
 test("a bug in the log of a test gives 500", async () => {

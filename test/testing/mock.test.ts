@@ -11,7 +11,7 @@ test("each path is served under its own prefix, on the loopback interface", asyn
   expect(mock.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
   expect((await get(`${mock.baseUrl}/forms`)).status).toBe(200);
   const unknown = await get(`${mock.url}/forms`);
-  const error = expect.stringMatching(/^Route not resolved.*: .*\/forms/);
+  const error = 'The documents have no operation "GET /forms".';
   expect([unknown.status, await unknown.json()]).toMatchObject([404, { error }]);
   expect((await get(`${mock.url}/api/external/v1/forms`)).status).toBe(404);
   const member = "team_members/2c8e4f6a-91b3-4d57-8e20-7f6a5b4c3d12";
@@ -72,14 +72,16 @@ test("a response names the gaps that it depends on by its status, and breaks no 
 });
 
 test.each([
-  ["DELETE", "/tickets/1042", "tickets.update, tickets.delete"],
-  ["GET", "/customers", "customers.find"],
-  ["PUT", "/forms", null],
+  ["DELETE", "/tickets/1042", "tickets.update, tickets.delete", "GET /api/external/v2/tickets/{ticket_id}"],
+  ["GET", "/customers", "customers.find", "POST /api/external/v2/customers"],
+  ["PUT", "/forms", null, "GET /api/external/v2/forms"],
 ])(
-  "the refusal of %s %s, which the document does not have, names the gaps of its path",
-  async (method, path, gaps) => {
+  "the refusal of %s %s, which the document does not have, names the gaps of its path, and what it has there",
+  async (method, path, gaps, meant) => {
     await using mock = await startMock({ documents: openDocuments });
     const response = await fetch(`${mock.baseUrl}${path}`, { method, headers });
     expect([response.status, response.headers.get("sl-not-shown")]).toEqual([405, gaps]);
+    const error = expect.stringContaining(`Did you mean ${meant}?`);
+    expect([await response.json(), mock.requests]).toMatchObject([{ error }, [{ violations: [error] }]]);
   },
 );

@@ -22,7 +22,8 @@ test.each<[options: unknown, message: string]>([
   [{ apiKey: "" }, "apiKey is empty: is the environment variable set?"],
   [{ stateful: true, seed: "example" }, 'seed must be an object or "examples".'],
   [{ seed: {} }, "seed needs stateful: true."],
-  [{ stateful: true, seed: { roads: [] } }, "seed does not fit the document"],
+  // The checks of a seed come before the documents are read.
+  [{ documents: [{}], stateful: true, seed: { roads: [] } }, "seed does not fit the document"],
   [{ stateful: true, seed: { customers: [{ id: "1" }, { id: "1" }] } }, "seed "],
   [{ documents: [{}] }, "documents must list OpenAPI documents, such as"],
   [{ documents: [null] }, "documents must list OpenAPI documents, such as"],

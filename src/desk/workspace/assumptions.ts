@@ -37,9 +37,7 @@ export function checkAssumptions(assumptions: unknown): asserts assumptions is A
     throw new InvalidArgumentError("assume", "must be an object of answers by gap.");
   }
   for (const [id, answer] of Object.entries(assumptions)) {
-    if (!isAssumable(id)) {
-      throw new InvalidArgumentError("assume", `is wrong: ${reasonAgainst(id)}`);
-    }
+    if (!isAssumable(id)) throw new InvalidArgumentError("assume", `is wrong: ${reasonAgainst(id)}`);
     const { accepts, form } = gapAnswers[id];
     if (!accepts(answer)) {
       const given = JSON.stringify(copyJson(answer)) ?? "a value that JSON lacks";

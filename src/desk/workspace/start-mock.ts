@@ -108,12 +108,9 @@ export async function startDeskMock(
   // Loading Prism takes seconds. The linter has checked the examples.
   checkAssumptions(assume);
   if (seed !== "examples") checkSeed(seed);
-  const createMemory = (served: Served) => new WorkspaceMemory(seed, served, isCommand, assume);
-  const { memory, ...running } = await startMockOf(
-    mockedService,
-    options,
-    stateful ? createMemory : undefined,
-  );
+  const createMemory = (served: Served) =>
+    stateful ? new WorkspaceMemory(seed, served, isCommand, assume) : undefined;
+  const { memory, ...running } = await startMockOf(mockedService, options, createMemory);
   const mock: Mock = { ...running, baseUrl: running.url + service.prefix };
   if (memory === undefined) return mock;
   return {

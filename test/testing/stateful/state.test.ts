@@ -64,6 +64,8 @@ test("a missing or wrong key gets the documented 401, whatever else is wrong", a
       const response = await fetch(`${mock.baseUrl}/tickets`, init);
       expect(response.status).toBe(401);
       expect(await response.json()).toEqual({ error: "Could not authenticate, invalid API Key" });
+      const violation = key ? "the key is wrong" : "the request has no X-Api-Key";
+      expect(mock.requests.at(-1)?.violations[0]).toBe(violation);
     }
   }
   expect(mock.state.tickets).toEqual([]);
