@@ -137,6 +137,5 @@ export function shorten(violations: readonly string[], { text }: Redactor): stri
 }
 
 export function logLine(method: string, path: string, status: number, reasons: readonly string[]): string {
-  const line = `${method} ${path} ${status}${reasons.length > 0 ? ` ${reasons.join("; ")}` : ""}`;
-  return printable(line);
+  return printable([method, path, status, reasons.join("; ")].join(" ").trim());
 }

@@ -35,7 +35,7 @@ export function toResponse(
   violations: readonly string[],
 ): Response {
   if (result._tag === "Left") {
-    const { message, status = 500, detail } = result.left as PrismProblem;
+    const { message, status = 500, detail }: Error & { status?: number; detail?: string } = result.left;
     return inJson(status, { error: [message, detail].filter(Boolean).join(": ") });
   }
   const { output, validations } = result.right;
@@ -58,8 +58,6 @@ export function toResponse(
   const isText = typeof output.body === "string" && !/[/+]json\b/.test(type);
   return withLength(status, headers, isText ? (output.body as string) : JSON.stringify(output.body));
 }
-
-type PrismProblem = Error & { status?: number; detail?: string };
 
 /** Writes violations into a header: in ASCII, within the limit. */
 function headerOf(violations: readonly object[]): string {

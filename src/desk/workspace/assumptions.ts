@@ -190,9 +190,9 @@ export function refusalToGuess(questions: readonly [OpenQuestion, ...OpenQuestio
     ? "The specification does not say how the service responds: "
     : "The response depends on a point that the specification does not show: ";
   const resolvingLine = lineFor(questions, isCommand);
-  const way = isCommand ? "start the mock with" : "run";
+  const way = isCommand ? "Start the mock with" : "Run";
   const advice =
-    first.gap === "pagination.page-number-absent" ? `Send page_number, or ${way}` : capitalized(way);
+    first.gap === "pagination.page-number-absent" ? `Send page_number, or ${way.toLowerCase()}` : way;
   const begin = ` (gap "${first.gap}"${others > 0 ? ` and ${others} more` : ""}). ${advice} `;
   const note = others > 0 ? ", the first answer to each" : "";
   const isLong = start.length + begin.length + resolvingLine.length + note.length > longestMessage - 20;
@@ -203,5 +203,3 @@ export function refusalToGuess(questions: readonly [OpenQuestion, ...OpenQuestio
   const asked = { reason: `${reason} (${first.gap})`, resolvingLine };
   return { status: 501, body, mistakes: [], gaps: questions.map(({ gap }) => gap), question: asked };
 }
-
-const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

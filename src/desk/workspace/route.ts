@@ -137,7 +137,7 @@ export function pageOfRecords<Item>(
   const number = request.page ?? 1;
   const total = Math.ceil(items.length / size);
   if (total === 0) request.assumptions.choose("pagination.page-out-of-range", "total-pages-0");
-  // The first page of an empty list exists. Prism takes an empty number for 0.
+  // The first page of an empty list exists.
   if (number < 1 || number > Math.max(total, 1)) passPageOutOfRange(total, request);
   // The mock has to choose an order, and lists it as an assumption.
   const order =

@@ -53,6 +53,20 @@ test("the refusal of a list without page_number says to send it", async () => {
   );
 });
 
+test.each([
+  ["matters", ["a@acme.example"], '"a@acme.example" belongs to a team member already'],
+  ["matters", ["A@acme.example", "b@acme.example"], undefined],
+  ["matters", ["A@acme.example", "A@acme.example"], '"A@acme.example" appears twice in the request'],
+  ["matters", ["b@acme.example", "B@acme.example", "b@acme.example"], '"b@acme.example" appears twice in'],
+  ["ignored", ["A@acme.example"], '"A@acme.example" belongs to a team member already'],
+  ["ignored", ["b@acme.example", "B@acme.example"], '"B@acme.example" appears twice in the request'],
+] as const)("if letter case %s, the mock adds %j, or asks: %s", async (letterCase, emails, reason) => {
+  const seed = { members: [{ email: "a@acme.example" }] };
+  await using app = await workspace(seed, { "addresses.letter-case": letterCase });
+  const { error } = await app.calls.addTeamMembers({ body: { emails: [...emails] } });
+  expect(error?.message).toEqual(reason && expect.stringContaining(`: ${reason}`));
+});
+
 test("a refusal cuts a long reason, and not the line that resolves the gap", async () => {
   await using app = await workspace();
   const body = { emails: [], organization_role: "R".repeat(1_000) };

@@ -9,11 +9,9 @@ function createCustomer(request: RouteRequest) {
   const { emails = [], phones = [], links = [] } = body;
   // The specification says that `primary` is optional: the first address is then the primary one.
   requireFields(request, "customers.create.required-fields", body, ["emails", "first_name", "last_name"]);
-  const take = (gap: "language-form" | "time-zone-form") =>
-    answerOrFail(request, `customers.create.${gap}`, "", "as-sent");
   if (body.company_id !== undefined) answerOrFail(request, "customers.company", "", "as-sent");
-  if (body.language !== undefined) take("language-form");
-  if (body.time_zone !== undefined) take("time-zone-form");
+  if (body.language !== undefined) answerOrFail(request, "customers.create.language-form", "", "as-sent");
+  if (body.time_zone !== undefined) answerOrFail(request, "customers.create.time-zone-form", "", "as-sent");
   if (objectsIn([...phones, ...links]).some(({ label }) => label !== undefined)) {
     request.assumptions.choose("customers.create.value-types", "labels-as-sent");
   }
