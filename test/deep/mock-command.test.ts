@@ -75,18 +75,22 @@ test("without files, the mock starts with the workspace of the examples", async 
 test.each([
   ["that is not JSON", "seed", "{", "wrong.json is not JSON."],
   ["that is a list", "assume", "[]", "wrong.json must contain a JSON object."],
-  ["with unknown records", "seed", '{"things":[]}', "wrong.json: seed does not fit the document: unknown"],
-  ["with an unknown gap", "assume", '{"errors.unknown":1}', "wrong.json: assume is wrong: there is no gap"],
-  [
-    "with a wrong answer",
-    "assume",
-    '{"errors.unknown-id":1}',
-    'wrong.json: assume["errors.unknown-id"] must',
-  ],
 ])("a file %s ends the command with a message", async (_, option, content, sentence) => {
   const path = await folder.write("wrong.json", content);
   const { code, output } = await runCommand("mock", "--stateful", "--port", "0", `--${option}`, path);
   expect([code, output]).toEqual([1, expect.stringContaining(sentence)]);
+});
+
+test.each<[option: string, sentence: string, content?: string]>([
+  ["seed", "--seed does not fit the document: unknown field", '{"things":[]}'],
+  ["assume", "--assume is wrong: there is no gap", '{"errors.unknown":1}'],
+  ["assume", 'assume["errors.unknown-id"] must', '{"errors.unknown-id":1}'],
+  ["cors", '--cors must list origins, such as http://127.0.0.1:4011, and not "'],
+  ["api-key", "--api-key is empty", ""],
+])("a wrong --%s is named as it was typed: %s", async (option, sentence, content) => {
+  const value = content ? await folder.write("wrong.json", content) : (content ?? "*");
+  const { code, output } = await runCommand("mock", "--stateful", "--port", "0", `--${option}`, value);
+  expect([code, output]).toEqual([2, expect.stringContaining(sentence)]);
 });
 
 test("a file that does not exist, or that needs --stateful, is an error", async () => {

@@ -1,3 +1,4 @@
+import { InvalidArgumentError } from "../../client/errors/invalid-argument-error.js";
 import type { MockOptions } from "../../mock/mock.js";
 import { tryPath } from "../../mock/try/calls.js";
 import { type Command, defineCommand } from "../command.js";
@@ -60,9 +61,8 @@ export const mockCommand = (startMock: StartMock): Command =>
         log: (line: string) => console.error(line),
       };
       endAtSignal();
-      const server = await startMock(options).catch(({ message }: Error) => {
-        const file = (/^seed\b/.test(message) && seed) || (/^assume\b/.test(message) && assume);
-        throw new CommandError(file ? `${file}: ${message}` : message);
+      const server = await startMock(options).catch((error: Error) => {
+        throw error instanceof InvalidArgumentError ? error : new CommandError(error.message);
       });
       const responses = stateful
         ? `It remembers requests, and starts with the workspace of ${seed ?? "the examples"}.`
