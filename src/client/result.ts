@@ -57,7 +57,7 @@ function createSuccess({ content, parsed, response }: ReadResponse, redactor: Re
   let head = `${response.url}\n${response.statusText}`;
   for (const [name, value] of response.headers) head += `\n${name}\n${value}`;
   return {
-    data: redactor.canBeIn(content) ? redactJson(parsed.value, redactor) : parsed.value,
+    data: withoutKeys(parsed.value, content, redactor),
     error: undefined,
     response: redactor.finds(head) ? redactedCopy(response, null, redactor) : response,
   };
@@ -155,6 +155,9 @@ function redactBody({ content, parsed }: ReadResponse, redactor: Redactor): unkn
   const { value = content } = parsed;
   // Parsed JSON stays whole. Text is cut to a readable length.
   const isLong = typeof value === "string" && value.length > longestText;
-  if (isLong) return redactor.beginning(value, longestText);
-  return redactor.canBeIn(content) ? redactJson(value, redactor) : value;
+  return isLong ? redactor.beginning(value, longestText) : withoutKeys(value, content, redactor);
 }
+
+/** Removes the keys from a body. Copies it only if its text can contain one. */
+const withoutKeys = (value: unknown, content: string, redactor: Redactor) =>
+  redactor.canBeIn(content) ? redactJson(value, redactor) : value;
