@@ -96,7 +96,7 @@ export interface ToolOptions<Id extends string = string> {
    */
   only?: readonly Id[] | undefined;
   /**
-   * The length that the JSON of `data` may have, in characters. Longer texts and lists are cut, and say so. A text keeps at least 100
+   * The length that the JSON of `data` may have, in characters. Longer texts, lists and objects are cut, and say so. A text keeps at least 100
    * characters, so a limit below 300 can be exceeded.
    *
    * @default nothing is cut

@@ -27,7 +27,7 @@ type Child<Node> = unknown extends Node
     ? Item
     : NonNullable<Node>[keyof NonNullable<Node>];
 
-/** A node of a document, with its location. The node is undefined if nothing is there. */
+/** A node of a document, with its location. */
 export class LocatedNode<Node = unknown> {
   constructor(
     readonly node: Node,
@@ -35,7 +35,7 @@ export class LocatedNode<Node = unknown> {
     private readonly resolve: Resolve,
   ) {}
 
-  /** Returns the node below this one. It is undefined if nothing is there. */
+  /** Returns what is below this node. Its `node` is undefined if nothing is there. */
   child<Key extends string>(key: Key): LocatedNode<NodeBelow<Node, Key>> {
     const parent: unknown = this.node;
     const node = isObject(parent) && Object.hasOwn(parent, key) ? parent[key] : undefined;

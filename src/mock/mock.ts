@@ -53,8 +53,8 @@ export interface MockOptions<Examples = GivenExamples> {
   tryPage?: boolean;
   /**
    * Receives one line for each request: its method, path, status and mistakes, and why the mock refuses to guess. The second argument is
-   * the request as in {@link RunningMock.requests}; it is undefined if the mock refused the request without reading it, or failed. If the
-   * function throws, the request fails.
+   * the request as in {@link RunningMock.requests}; it is undefined if the mock refused the request without reading it, or failed.
+   * If the function throws, the request fails.
    *
    * @default no log
    */

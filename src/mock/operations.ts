@@ -29,7 +29,7 @@ export function operationNames({ iid = "", method, path }: Named): [name: string
   return [`${method.toUpperCase()} ${path}`, iid];
 }
 
-/** Says that documents have no operation of a name, as the end of a sentence, and suggests the one whose name is most like it. */
+/** Writes the end of a sentence about an unknown operation, and suggests the most similar name. */
 export function noOperation(name: string, operations: readonly Named[]): string {
   return `no operation "${name}".${didYouMean(name, operations.flatMap(operationNames))}`;
 }
@@ -61,7 +61,7 @@ export function exampleKeysOf({ responses }: Pick<MockOperation, "responses">): 
   return contents.flatMap(({ examples = [] }) => examples.map(({ key }) => key));
 }
 
-/** Says that an operation has no example of a name, and lists the names that it has. */
+/** Writes a message about an unknown example, and lists the examples of the operation. */
 export function noExample(operation: string, name: string, keys: readonly string[]): string {
   const known = keys.length > 0 ? `It has ${[...new Set(keys)].join(", ")}.` : "It has none.";
   return `"${operation}" has no example "${name}". ${known}`;

@@ -5,7 +5,7 @@ import { InvalidArgumentError } from "../client/errors/invalid-argument-error.js
 export type Rule = readonly [accepts: (value: unknown) => boolean, right: string];
 
 /**
- * Checks the properties of an argument, because JavaScript has no compiler, and TypeScript's compiler checks no ranges.
+ * Checks the properties of an argument. Nothing else checks them for callers in JavaScript, and TypeScript does not check ranges.
  *
  * @param prefix - what messages write before the name of a property
  * @param rules - the properties that the argument can have, by their names

@@ -11,7 +11,7 @@ interface Option {
   about: string;
   /** The placeholder for the value in the help, for example `file`. */
   value?: string;
-  /** The environment variable that has the value if the command line has none. */
+  /** The environment variable that people can set instead. */
   variable?: string;
 }
 

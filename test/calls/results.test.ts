@@ -65,7 +65,7 @@ test("an abort, and an error of the key function, reject", async () => {
   await expect(testTool("listForms", undefined, { apiKey }).tool.call({})).rejects.toThrow("vault");
 });
 
-test("an error of another call that a hook or a signal throws is no result of this call", async () => {
+test("a tool rejects with the error of another call, which a hook or a signal throws", async () => {
   const { error } = await testDesk(fail("ECONNREFUSED")).desk.GET("/forms");
   const { desk } = testTool("listForms");
   desk.use({ onResponse: () => Promise.reject(error) });

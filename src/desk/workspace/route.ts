@@ -108,7 +108,7 @@ function lacks(value: unknown, [name = "", ...below]: readonly string[]): boolea
  * Finds the record that a path names by its UUID, or a ticket by its number.
  *
  * @param name - the name of the parameter of the path
- * @param absence - says that there is no such record, and the id follows, as in `the workspace has no ticket`
+ * @param absence - the start of a message that ends with the id, such as `the workspace has no ticket`
  */
 export function findRecord<Item extends { readonly id: string; readonly number?: number | undefined }>(
   request: RouteRequest,

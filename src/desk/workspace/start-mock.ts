@@ -74,8 +74,8 @@ export interface Mock extends RunningMock<MockedOperation> {
 /**
  * Starts a mock of the service on the loopback interface. Prism checks every request against the documents, and responds with their
  * examples. The header `sl-violations` lists the mistakes in a request. A request without an API key gets the documented 401. A body of
- * more than 1 MiB gets 413. Every response has the header `sl-mock: 1`, except those
- * with which Node itself refuses a request: 400, 408, 417 and 431. The mock does not log these either.
+ * more than 1 MiB gets 413. Every response has the header `sl-mock: 1`, except those with which Node itself refuses a request: 400, 408, 417
+ * and 431. The mock does not log these.
  *
  * With `stateful`, the mock remembers: calls can read, list, update and remove the records that they create. If a response depends on a
  * gap of the specification, the mock responds with 501 and names the gap, unless `mock.assume` gave an answer.

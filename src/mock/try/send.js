@@ -4,7 +4,7 @@
 /** @type {<Tag extends keyof HTMLElementTagNameMap>(tag: Tag) => HTMLElementTagNameMap[Tag]} */
 const the = (tag) => document.getElementsByTagName(tag)[0] ?? document.createElement(tag);
 const form = the("form");
-// The page of a call without a body has no textarea. The value of this new one is empty.
+// The form of a call without a body has no textarea. This new one stands for an empty body.
 const body = the("textarea");
 const status = the("output");
 const aside = the("aside");
